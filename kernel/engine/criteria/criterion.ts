@@ -6,7 +6,9 @@ import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { CriterionTools } from "./tools.ts";
 
-/** Time and memory of empty programs, in the same number and kinds of processes as the tests. */
+/**
+ * Time and memory of empty programs, run in as many processes as the tests. They are the baseline of a program's usage.
+ */
 export interface EmptyUsage {
   readonly cpuMs: number;
   readonly peakMemoryBytes: number | null;
@@ -27,7 +29,10 @@ export interface SampleContext {
   readonly program: Program | null;
   /** Time and memory of each passing execution, the judged one first; empty if the judged one failed. */
   readonly executions: readonly Usage[];
-  /** The empty programs; null if they cannot be measured, absent if an earlier version of taulab started the run. */
+  /**
+   * The usage of empty programs, as a baseline. Null if it cannot be measured; absent in runs of earlier versions of
+   * taulab.
+   */
   readonly empty?: EmptyUsage | null | undefined;
   /** True if tests ran against the program. */
   readonly tested: boolean;
@@ -37,7 +42,7 @@ export interface SampleContext {
   readonly energy: EnergySettings;
 }
 
-/** One score of a criterion. For an absent field, the criterion's value counts. */
+/** One score that a criterion gives to a sample. If `unit` is absent, the criterion's unit applies. */
 export interface Finding {
   /** Null if nothing could be scored. */
   readonly score: number | null;
@@ -50,7 +55,7 @@ export interface Finding {
   readonly error?: RecordedError | null;
 }
 
-/** Findings, or a single score. */
+/** The result of a criterion: a single score, null if nothing could be scored, or a list of findings. */
 export type Findings = number | null | readonly Finding[];
 
 /** A program that a criterion needs, with the command that installs it. */
@@ -73,11 +78,14 @@ export interface Criterion {
   /** True if the criterion measures time or resources. Records keep such scores under `measured`. Default false. */
   readonly measured?: boolean;
   /**
-   * The executions whose time or memory it uses. `once`: the judged execution. `repeatedly`: several executions of
-   * each passing program. Default: none.
+   * The executions whose time or memory the criterion uses. `once`: the judged execution. `repeatedly`: several
+   * executions of each passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
-  /** True if the criterion asks models. It then runs outside the sandbox's slots. Default false. */
+  /**
+   * True if the criterion asks models. It then occupies no slot of the sandbox while it waits for answers. Default
+   * false.
+   */
   readonly asksModels?: boolean;
   /** Names of criteria that must also be enabled. */
   readonly requires?: readonly string[];

@@ -33,8 +33,8 @@ const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
 
 /**
  * Estimates the energy of a sample in watt-hours, and its CO2 in grams. On this machine, energy is CPU time times the
- * power of a core. At an endpoint, it is tokens times the user's value for 1,000 tokens. An unknown amount is null
- * with the reason, never 0. Every number is marked as an estimate.
+ * power of a core. At an endpoint, it is the tokens times the energy per 1,000 tokens that the user configured. An
+ * unknown amount is null with the reason, never 0. Every number is marked as an estimate.
  */
 export const energy: Criterion = {
   name: "energy",

@@ -15,7 +15,8 @@ const report = (z: typeof Zod) =>
   });
 
 /**
- * Python source: executes the program once, then each test with its definitions. A failing test stops no other test.
+ * Python source: executes the program once, then each test with its definitions. After a failing test, the others still
+ * run.
  */
 const driver = `import json, os, sys
 path = os.path.abspath("answer.py")

@@ -32,7 +32,7 @@ const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
- * Refuses the name of a criterion, or of its part, that a run will not have. Throws `invalid_config`.
+ * Throws `invalid_config` if a metric's name belongs to no criterion of the run and to no part of one.
  *
  * @param criteria all criteria that the run will have
  * @param besides further metrics that the option accepts

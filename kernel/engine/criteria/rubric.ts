@@ -48,7 +48,8 @@ const markBy = async (
 };
 
 /**
- * One mark by all judges. With several judges, each judge's mark is a part, and the mean is the score of the mark.
+ * The scores that all judges give for one mark. With several judges, each judge's mark is a part, and the mean is the
+ * score of the mark.
  */
 const findingsOf = async (
   judges: readonly JudgeModel[],

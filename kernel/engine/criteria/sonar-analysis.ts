@@ -9,7 +9,7 @@ export interface SonarAnalysis {
   readonly passesGate: boolean | null;
 }
 
-/** A SonarQube server. */
+/** A client of a SonarQube server. */
 export interface Sonar {
   /**
    * Submits one file, and waits for its analysis. Throws `not_available` if the server, its token or the scanner is

@@ -9,20 +9,23 @@ export interface ToolJob {
   readonly tool: string;
   /** The command to run, in Bash. `$TOOLS` is the folder of all tools; the work folder holds the files. */
   readonly script: string;
-  /** Relative path → content. */
+  /** Files to create in the work folder: relative path → content. */
   readonly files: Readonly<Record<string, string>>;
-  /** Paths of the files that the run returns. */
+  /** Paths of the files that are returned after the run. */
   readonly artifacts?: readonly string[];
   readonly limits?: Partial<Limits>;
 }
 
 /** Tools that criteria use: analysers in a separate sandbox, judge models, and a SonarQube server. */
 export interface CriterionTools {
-  /** Runs an analyser. Throws `not_available` with an install hint if it is missing, and `sandbox_failed`. */
+  /**
+   * Runs an analyser. Throws `not_available` with an install hint if the analyser is missing, and `sandbox_failed` if
+   * its sandbox fails.
+   */
   run(job: ToolJob): Promise<Outcome>;
   /** Models that judge programs; absent if the run has none. */
   readonly judges?: readonly JudgeModel[];
-  /** A SonarQube server; absent if the run has none. */
+  /** A client of a SonarQube server; absent if the run has none. */
   readonly sonar?: Sonar;
   close(): Promise<void>;
 }

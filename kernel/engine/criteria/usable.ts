@@ -5,8 +5,8 @@ import { sonarLacks } from "./sonar/sonar-needs.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
 /**
- * Criteria of the modular framework that taulab lacks (PMD has no rules for Python). A configuration may still name
- * them.
+ * Names that a configuration may contain although taulab has no such criterion (PMD has no rules for Python). They
+ * cause a note instead of an error.
  */
 const notBuilt = ["python-pmd"];
 

@@ -1,6 +1,9 @@
 import type { Criterion } from "./criterion.ts";
 
-/** Wall-clock time of all tests of a passing program in ms. Other programs may run in parallel. */
+/**
+ * Wall-clock time of all tests of a passing program in ms. Programs that run in parallel may slow it down, so the score
+ * depends on the machine's load.
+ */
 export const wallTime: Criterion = {
   name: "wall-time",
   parts: [""],

@@ -68,7 +68,8 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const entryName = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? entryName ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
-  // The task has no solution, or its tests need no name. Prompts still need some name; answers define their own.
+  // The task has no solution, or its tests need no name. Prompts still need a name for the function, but answers may
+  // choose another one.
   if (task.solutions[language] === undefined || callsNothing(task, language))
     return { functionName: "solution", className: null };
   const { file, line, column } = task.position;

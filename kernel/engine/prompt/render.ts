@@ -11,8 +11,8 @@ type Parameters = Readonly<Record<string, boolean>>;
 const options = { absent: { parameters: false } };
 
 /**
- * Parses a template. Errors name the template's place in its file, or else the task's position and the place in the
- * template.
+ * Parses a template. Errors name the line in the file, if the template's position there is known. Otherwise they name
+ * the task's position and the line inside the template.
  */
 const read = (task: Task, field: string, text: string): Template => {
   const { file, ...position } = task.position;

@@ -3,7 +3,7 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
-/** The inputs that, with the answer, determine the extracted program. */
+/** The properties of a task that determine how a benchmark's rules extract the program from an answer. */
 interface About {
   readonly rules: TaskRules;
   readonly language: string;
@@ -20,8 +20,8 @@ const upTo = (answer: string, stop: readonly string[]): string => {
 const withoutFirstLine = (text: string): string => text.trim().split("\n").slice(1).join("\n") || text;
 
 /**
- * Replaces the first and last line of an answer's module by those of the solution's module. An answer without a
- * module is indented as a whole.
+ * Gives an Elixir answer the first and last line of the solution's module, and so its name. They replace those of the
+ * answer's own module, or surround its indented code.
  */
 const inModuleOf = (solution: string, code: string): string => {
   const solutionLines = solution.trim().split("\n");

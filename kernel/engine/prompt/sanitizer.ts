@@ -2,7 +2,8 @@ import type { Task, TaskRules } from "../../../datasets/task.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 
 /**
- * Names of the sanitizers. A sanitizer of a benchmark keeps only the part of an answer that its entry point needs.
+ * Names of the sanitizers. A sanitizer, as benchmarks define it, keeps only the code of an answer that the task's entry
+ * point needs.
  */
 export type Sanitizer = Extract<TaskRules["answer"], `${string}-sanitizer`>;
 

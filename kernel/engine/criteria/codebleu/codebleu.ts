@@ -14,8 +14,8 @@ export interface CodeBleu {
   readonly syntax: number | null;
   readonly dataFlow: number | null;
   /**
-   * The mean of the parts; null if the language's data flow is not supported. No data flow in the reference counts as
-   * 1.
+   * The mean of the four parts; null if the language's data flow is not supported. If the reference has no data flow,
+   * that part counts as 1 in the mean.
    */
   readonly codebleu: number | null;
 }

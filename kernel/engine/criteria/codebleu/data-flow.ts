@@ -2,7 +2,10 @@ import { type FlowRule, flowRules } from "./flow-rules.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { type Flow, type State, sequence, type Walked, type Walking, walkAll } from "./walk-flows.ts";
 
-/** Up to this nesting depth, a loop's body is analysed twice. Each further level would double the time. */
+/**
+ * Up to this nesting depth, a loop's body is analysed twice, to find flows from one iteration to the next. Each further
+ * level would double the time.
+ */
 const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);

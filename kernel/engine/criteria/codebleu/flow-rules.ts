@@ -1,16 +1,25 @@
-/** A rule that describes how a kind of syntax node affects variables. */
+/**
+ * The effect of a kind of syntax node on variables. `name`, `value`, `left` and similar entries name fields of the
+ * node.
+ */
 export type FlowRule =
   /** A declaration: binds `name` to `value`. */
   | { readonly does: "declare"; readonly name: string; readonly value: string }
   /** An assignment of `right` to `left`. `pairwise`: in `a, b = c, d`, c flows to a, and d to b. */
   | { readonly does: "assign"; readonly left: string; readonly right: string; readonly pairwise?: true }
-  /** An update of its only variable, such as `i++`. */
+  /** An update of the only variable in the node, such as `i++`. */
   | { readonly does: "update" }
-  /** A branch: one of `ways` is executed. Each starts from the variables' state before the branch. */
+  /**
+   * A branch, of which one alternative is executed. `ways` lists the node types of the alternatives, which start from
+   * the variables' state before the branch.
+   */
   | { readonly does: "branch"; readonly ways: readonly string[] }
-  /** A loop of `left` over the elements of `right`. The body is analysed twice. */
+  /**
+   * A loop of `left` over the elements of `right`. The body is analysed twice, to find flows from one iteration to the
+   * next.
+   */
   | { readonly does: "each"; readonly left: string; readonly right: string }
-  /** A loop whose parts are analysed twice, except the parts in `once`. */
+  /** Any other loop. Its child nodes are analysed twice, except those in the fields `once`, such as an initialiser. */
   | { readonly does: "loop"; readonly once: readonly string[] };
 
 type FlowRules = Readonly<Record<string, FlowRule>>;

@@ -5,8 +5,8 @@ const longest = 4;
 /** The numerator of an n-gram order without a match (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
- * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights).
- * So short programs get no brevity penalty. The published numbers contain this error, too.
+ * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights), so
+ * 2. Programs of two tokens or more thus get no brevity penalty. The published numbers contain this error, too.
  */
 const lengthOfPair = 2;
 

@@ -23,7 +23,7 @@ export interface Walked {
  */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 
-/** Walks a node, and all nodes that its generator yields. */
+/** Collects the data flows of a tree. `walk` makes a node's generator, which yields the child nodes to walk next. */
 export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode, state: State) => Walking): Walked => {
   const under = [walk(root, begin)];
   let walked: Walked = { flows: [], state: begin };
@@ -38,7 +38,7 @@ export const walkAll = (root: SyntaxNode, begin: State, walk: (node: SyntaxNode,
   return walked;
 };
 
-/** Walks nodes one after another. */
+/** Walks nodes one after another. Each node starts with the variables' state after the previous node. */
 export function* sequence(nodes: readonly SyntaxNode[], state: State): Walking {
   if (nodes.length === 1) return yield [nodes[0] as SyntaxNode, state];
   const flows: Flow[] = [];

@@ -83,7 +83,8 @@ class Talk {
   }
 
   /**
-   * Finds the first of the marks that the judge's answers contain. Questions to one judge are asked one after another.
+   * Returns the first of these marks that the judge's answers contain. If none does, the judge is asked. Calls wait for
+   * earlier calls, so that they can use the same answer.
    */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
@@ -95,9 +96,9 @@ class Talk {
 const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
- * Asks a judge for a mark of a sample's program: the first of these names that its answer contains. All criteria
- * share one request for each sample, judge and question. If a mark is missing, the judge is asked once more. Rejects
- * with an `EngineError`.
+ * Asks a judge about a sample's program, and returns one mark: the first of `names` that the judge's answer contains.
+ * All criteria share one request for each sample, judge and question. If a mark is missing, the judge is asked once
+ * more. Rejects with an `EngineError`.
  */
 export const markOf = (
   judge: JudgeModel,

@@ -21,7 +21,7 @@ A solution that is known to be right, to compare with:
 
 `;
 
-/** The names of the modular framework's marks, each with its meaning. */
+/** The marks that the default judge prompt requests: name → meaning. */
 export const usualMarks = {
   solution_correctness: "whether it does all that was asked for",
   code_quality: "whether it is clear, simple and sound",

@@ -79,7 +79,7 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
       const project = `taulab-${randomUUID()}`;
       let late: AbortSignal | undefined;
       const handIn = async () => {
-        // The time limit starts now, because the scanner is free for this program.
+        // The time limit starts only now, so that it excludes the time in which the scanner served other programs.
         late = AbortSignal.timeout(patienceMs);
         const server = { url, token, signal: signal ? AbortSignal.any([signal, late]) : late };
         return { server, task: await scan(scanner, server, project, { file, code, env }) };

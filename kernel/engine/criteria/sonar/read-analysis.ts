@@ -15,7 +15,7 @@ const severities: Readonly<Record<string, Issue["severity"]>> = {
   MAJOR: 3,
   MINOR: 4,
   INFO: 5,
-  // Newer servers rate by these severities of impacts.
+  // Newer servers send these names, which are the severities of an issue's impacts.
   HIGH: 2,
   MEDIUM: 3,
   LOW: 4,

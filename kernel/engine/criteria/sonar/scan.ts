@@ -12,7 +12,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 const passed = /^(?:PATH|HOME|LANG|LC_.*|TMPDIR|JAVA_HOME|JAVA_OPTS|SONAR_(?!TOKEN$).*|.*_proxy|.*_PROXY)$/;
 
 /**
- * The scanner's settings. Java analysis requires a folder of compiled classes; programs have none, so it is empty.
+ * The scanner's settings. Java analysis requires a folder of compiled classes. The programs are not compiled, so an
+ * empty folder is named.
  */
 const settings = [
   "-Dsonar.sources=.",

@@ -19,7 +19,10 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** A shell preamble. It is needed because the sandbox may mount folders under /tmp at another path. */
+/**
+ * Shell lines that set `TOOLS` and `NODE` to existing paths. The sandbox may mount folders under /tmp below
+ * `/toolchain`.
+ */
 const preamble = (folder: string): string =>
   [
     `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,

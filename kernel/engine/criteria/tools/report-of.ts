@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
-/** Creates the schema of a report with zod, which `reportOf` loads. */
+/** Creates the schema of a report. `reportOf` passes the module zod, because it loads zod only if a report is read. */
 export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
 
 /**

@@ -1,9 +1,9 @@
 /** One request field or protocol, and the result of its trial. */
 export interface Feature {
   readonly feature: string;
-  /** True if it works; null if the endpoint did not answer in time. */
+  /** True if the feature works; null if the endpoint did not answer in time. */
   readonly works: boolean | null;
-  /** The endpoint's error message, or a remark. */
+  /** The endpoint's error message or a remark of taulab; empty if there is none. */
   readonly said: string;
 }
 

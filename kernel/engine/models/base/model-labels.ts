@@ -44,7 +44,7 @@ export const modelLabels = (
     if (alias.trim() === "" || (other !== undefined && other !== id))
       throw new EngineError(
         other === undefined ? `the alias of ${id} is empty` : `"${alias}" would be the name of ${other} and of ${id}`,
-        { code: "invalid_config", argument: "aliases", value: alias, hint: "give each model a name of its own" },
+        { code: "invalid_config", argument: "aliases", value: alias, hint: "give each model a different alias" },
       );
     labels.set(id, alias);
     owners.set(alias, id);

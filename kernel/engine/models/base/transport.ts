@@ -9,7 +9,7 @@ export interface Reply {
   readonly aside?: Aside;
 }
 
-/** One answer, and the wait that the endpoint requests after it. */
+/** One answer, and the time that the endpoint asks to wait before the next request. */
 export interface Sent {
   readonly reply: Reply;
   readonly holdMs: number | null;

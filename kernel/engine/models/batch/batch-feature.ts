@@ -13,7 +13,7 @@ export const batchFeature = async (id: string, { env, providers }: AskedOptions)
   try {
     const service = await openBatchService(id, { env, providers, timeoutMs: 15_000 });
     await service.find("none").finally(() => service.close());
-    return { feature, works: true, said: "it lists its batches; none was handed in" };
+    return { feature, works: true, said: "the endpoint lists its batches; the check submitted none" };
   } catch (error) {
     return failedFeature(feature, error);
   }

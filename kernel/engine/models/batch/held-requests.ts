@@ -10,7 +10,7 @@ export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" 
 /** Maps each request to the batch that contains it. Batches of earlier starts of the run are included. */
 export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint, signal }: HeldParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
-  /** Entries whose batch may or may not exist: the endpoint failed before it reported one. */
+  /** Entries whose batch may or may not exist, because the endpoint failed before it reported the batch's id. */
   const doubtful = new Set<LedgerEntry>();
   let pendingSearch: Promise<void> | undefined;
 

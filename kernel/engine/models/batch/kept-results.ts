@@ -30,7 +30,7 @@ const openNameless = async (folder: string | null): Promise<FileHandle> => {
   return handle;
 };
 
-/** The number of bytes that are gathered before a write. */
+/** The number of bytes that are collected before they are written to the disk. */
 const least = 1 << 20;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The schema of a ledger entry. */
+/** The zod schema of an entry in the record of submitted batches. */
 export const ledgerForm = z.strictObject({
   format: z.literal(1),
   token: z.string(),

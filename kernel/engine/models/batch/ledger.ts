@@ -5,7 +5,7 @@ import { writeFileAtomically } from "../../../../toolkit/base/node/write-file-at
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
 
-/** The ledger's entry of one batch. */
+/** One submitted batch, as the ledger (the record of submitted batches) stores it. */
 export interface LedgerEntry {
   readonly format: 1;
   /** An id that taulab assigns. The endpoint saves it with the batch. */

@@ -44,7 +44,7 @@ const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = 
 
 const retry = { patienceMs: 0, tries: 2 };
 
-/** Tries if the endpoint answers requests of this protocol. */
+/** Sends one request of this protocol, to find out if the endpoint supports the protocol. */
 const triedAs = async (
   id: string,
   [feature, api]: readonly [feature: string, api: (typeof ways)[keyof typeof ways]],
@@ -61,7 +61,7 @@ const triedAs = async (
   }
 };
 
-/** Tries the other protocols and the batches of the endpoint. */
+/** Tests which other protocols the endpoint supports, and if it supports batches. */
 const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
   const features: Feature[] = [];
   for (const way of Object.entries(ways)) features.push(await triedAs(id, way, options));
@@ -75,7 +75,7 @@ type Ask = (sends: Partial<CompleteOptions>) => Promise<Completion>;
 const triedField = async ({ feature, sends, shows = () => true }: Trial, ask: Ask): Promise<Feature> => {
   try {
     const works = shows(await ask(sends));
-    return { feature, works, said: works ? "" : "taken, and not given" };
+    return { feature, works, said: works ? "" : "accepted, but without effect" };
   } catch (error) {
     return failedFeature(feature, error);
   }

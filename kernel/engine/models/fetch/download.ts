@@ -101,7 +101,7 @@ export const download = async (address: string, file: string, options: DownloadO
         options.onProgress?.(bytes, total);
       });
       await pipeline(answer.body, createWriteStream(file, { flags: isRest ? "a" : "w" }));
-      if (total !== null && bytes !== total) throw new Error(`it ended after ${bytes} of ${total} bytes`);
+      if (total !== null && bytes !== total) throw new Error(`the download ended after ${bytes} of ${total} bytes`);
       await forgetPartSource(file);
     } finally {
       await close();

@@ -36,7 +36,7 @@ const dataOf = (body: string): string[] => {
   return data;
 };
 
-/** The fields of all pieces of an answer, joined. */
+/** Joins the fields of a stream's events: texts, log probabilities, finish reason and usage. */
 const gather = (events: readonly Json[]) => {
   const texts = { content: "", text: "", reasoning_content: "", reasoning: "" };
   const details: unknown[] = [];
@@ -76,7 +76,7 @@ export const joinEvents = (body: string): Json | null => {
   for (const text of data) {
     if (text === "[DONE]") continue;
     const event = parsed(text);
-    // Without a damaged event, the answer would have a gap.
+    // A damaged event is not skipped, because the answer would then have a gap.
     if (event === null) return null;
     events.push(event);
   }

@@ -15,8 +15,8 @@ export interface LearntRate {
 
 const second = 1000;
 /**
- * The fraction of the accepted rate that is used after a lesson (a lowered estimate). The rate then rises each second
- * by the fractions below. It rises faster if the lesson was longer ago.
+ * After a lesson (a lowered estimate), the rate is this fraction of the accepted requests per second. Then it rises
+ * each second by a fraction of `rises`, which grows with the time since the lesson.
  */
 const below = 0.95;
 const rises = [
@@ -26,12 +26,13 @@ const rises = [
   { untilMs: Number.POSITIVE_INFINITY, by: 0.2 },
 ];
 const pauseMs = second / 2;
-/** Shares of refusals in the last seconds that count as too high for random refusals. */
+/** Minimum share of refused requests, within the last `seconds`, at which a refusal counts as a rate limit. */
 const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
 /**
- * A quota is learnt in one or two lessons. So many lessons within this time mean that refusals are random for now.
+ * A rate limit is found by one or two lessons. With so many lessons within this time, lower rates evidently do not
+ * help, so the refusals count as random.
  */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;
@@ -83,7 +84,10 @@ export const learnRate = (): LearntRate => {
     lesson = undefined;
   };
 
-  /** The accepted requests per second, by one of these measures; null if the measure shows no limit. */
+  /**
+   * The accepted requests per second, measured over `seconds` before `sentAt`. Null if the share of refusals is too
+   * small to indicate a rate limit.
+   */
   const letInBy = ({ share, seconds }: typeof noChance, sentAt: number, atLeast = leastRefused): number | null => {
     const { sent, refused } = lately.until(sentAt, seconds);
     const beyond = (refused / sent - chance.share) / (1 - chance.share);

@@ -2,9 +2,9 @@ import { EngineError } from "../../errors.ts";
 import { abortedError } from "../base/aborted.ts";
 import { learnRate } from "./learnt-rate.ts";
 
-/** The report to the pace about the end of one request. */
+/** A report to the limiter (`Pace`) that a request has ended. */
 export interface PaceReport {
-  /** `limited`: refused because of too many requests. */
+  /** `limited`: the endpoint refused the request because of a rate limit. */
   readonly outcome: "ok" | "limited" | "failed";
   /** The wait that the endpoint requests before the next request, in milliseconds. */
   readonly holdMs?: number | null;
@@ -18,7 +18,7 @@ export interface Pace {
   take(signal?: AbortSignal): Promise<{ done(report: PaceReport): void }>;
 }
 
-/** A pace without limits: the requests of a batch go out together. */
+/** A limiter without limits, for requests that are submitted together as a batch. */
 export const unlimitedPace: Pace = { take: async () => ({ done: () => {} }) };
 
 export interface PaceClock {
@@ -36,7 +36,10 @@ const realClock: PaceClock = {
 };
 
 const second = 1000;
-/** An endpoint refuses at once. A request without an answer after this many milliseconds counts as accepted. */
+/**
+ * A request without an answer after this many milliseconds counts as accepted, because endpoints refuse requests at
+ * once.
+ */
 const letInMs = second;
 const longestHoldMs = 300_000;
 

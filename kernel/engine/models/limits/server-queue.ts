@@ -1,10 +1,10 @@
-/** One request, from its sending to its end. */
+/** A request that was sent to a server and has not ended. */
 export interface ServedRequest {
   /** Reports that a piece of the request's answer was received. */
   piece(): void;
   /** The time of the request in the server's queue, in milliseconds. */
   queuedMs(): number;
-  /** The time of its last received piece, by the clock `now`; null if no piece was received. */
+  /** The time of the answer's last received piece, by the clock `now`; null if no piece was received. */
   lastPieceAt(): number | null;
   leave(): void;
 }

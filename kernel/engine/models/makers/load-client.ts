@@ -25,7 +25,7 @@ export const loadClient = async <T>(name: string, version: string, load: () => P
     if (!isMissing(error)) throw error;
     throw new EngineError(`this provider's protocol needs the package ${name}, which is not installed`, {
       code: "not_available",
-      hint: `npm install ${name}@${version} in your project's folder, or ask the maker's endpoint for chat completions`,
+      hint: `npm install ${name}@${version} in your project's folder, or use the vendor's URL for chat completions as the provider's address`,
       argument: "providers",
     });
   }

@@ -23,7 +23,9 @@ const makers: Readonly<Record<MakerApi, OpenMaker>> = { anthropic: openAnthropic
 /** The time limit of a complete answer, as a multiple of the maximum silence. */
 const answerLimits = 10;
 
-/** A `fetch` that uses the dispatcher. For a failed response it throws a fault with the endpoint's requested wait. */
+/**
+ * A `fetch` that uses the dispatcher. For a failed response it throws a fault with the wait that the endpoint requests.
+ */
 const fetchOn =
   (dispatcher: EndpointRequest["dispatcher"], onHold: (ms: number | null) => void): MakerFetch =>
   async (input, init = {}) => {

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type * as undici from "undici";
 
-// The parts that are used, file by file: the package's entry loads thrice as much (fetch, web sockets, caches, mocks), which every
-// run would hold in memory.
+// Loads only the used files of undici. The package's entry would load three times as much (fetch, web sockets, caches,
+// mocks) into the memory of every run.
 const part = createRequire(import.meta.url);
 
 export const ConnectionAgent = part("undici/lib/dispatcher/agent.js") as typeof undici.Agent;

@@ -25,12 +25,12 @@ const foldSystem = (messages: readonly Message[]): readonly Message[] => {
 export interface OpenAiOptions extends ClientOptions {
   /** The model's name at the endpoint. */
   readonly model: string;
-  /** True: requests carry headers for simulated models. */
+  /** True if the endpoint serves simulated models, so that requests carry the headers for them. */
   readonly simulated: boolean;
   /** Fields that are added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
-  /** Default: chat completions, streamed if the endpoint can. */
+  /** The protocol of requests. Default: chat completions, streamed if the endpoint supports streams. */
   readonly api?: RequestApi;
 }
 

@@ -22,7 +22,7 @@ export interface RefusedRequest {
 }
 
 interface Lesson {
-  /** HTTP statuses of such a refusal. */
+  /** HTTP statuses with which endpoints refuse a request for this reason. */
   readonly statuses: readonly number[];
   readonly says: RegExp;
   readonly fits: (request: RefusedRequest) => boolean;

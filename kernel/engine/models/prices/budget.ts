@@ -18,7 +18,7 @@ export interface Spent {
   readonly wallMs: number;
 }
 
-/** The account of spending that all models of a run share. */
+/** A run's budget, which all its models share. It records the spending and refuses requests beyond the limits. */
 export interface Budget {
   /** True if tokens or dollars are limited, so that the size of answers matters. */
   readonly limitsSize: boolean;
@@ -36,7 +36,7 @@ export interface Reservation {
   cancel(): void;
 }
 
-/** True if an error reports a used-up budget. */
+/** True for the error `budget_exceeded`. */
 export const isBudgetSpent = (error: unknown): boolean =>
   error instanceof EngineError && error.code === "budget_exceeded";
 
@@ -45,7 +45,7 @@ export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 /** The name of each limit in `--budget` and `--more`. */
 const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds" } as const;
 
-/** The name of each limit in messages. */
+/** The name of each limit in error messages. */
 const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
 
 /** A suggested new limit: twice the old one, or more if the refused request needs more. */
@@ -59,7 +59,7 @@ const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): Ra
 
 const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, requested: number): never => {
   const raise = raisedBy(field, limit, spent + requested - limit);
-  throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
+  throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or reserved)`, {
     code: "budget_exceeded",
     hint: `resume the run with --more ${raise.more}; imported or judged answers take --budget ${raise.budget}. Finished samples stay and cost nothing more`,
     argument: "budget",

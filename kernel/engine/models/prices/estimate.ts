@@ -10,7 +10,7 @@ export interface PlanEstimate {
   readonly outputTokens: number;
   /** US dollars; null if the model has no known price. */
   readonly usd: number | null;
-  /** True: the model judges the answers of the others. */
+  /** True if the model is a judge of the other models' answers. */
   readonly judges?: true;
 }
 

@@ -8,7 +8,7 @@ export interface Saved {
   readonly tokens: number;
   /** US dollars by the price table; null if the price of one of the models is unknown. */
   readonly usd: number | null;
-  /** Watt-hours at the endpoints; null if the user gave no value for one of the models. */
+  /** Watt-hours at the endpoints; null if the user configured no energy per 1,000 tokens for one of the models. */
   readonly energyWh: number | null;
 }
 
@@ -31,7 +31,7 @@ export const addSavings = (a: Saved, b: Saved): Saved => ({
 });
 
 /**
- * Counts the savings of the cache.
+ * Creates a counter of the requests, tokens, dollars and energy that cached answers save.
  *
  * @param before the savings of the run's earlier starts
  * @param whPer1kTokens model id → watt-hours for 1,000 tokens; models without a value may be absent

@@ -6,7 +6,8 @@ import { makeFolder } from "../../files/make-folder.ts";
 import type { Completion } from "../base/model.ts";
 
 /**
- * The cached part of an answer: the endpoint's data. The cost is not cached, because it depends on the price table.
+ * The fields of a completion that are cached, as the endpoint sent them. The cost is not cached, because it depends on
+ * the price table.
  */
 export type CachedAnswer = Pick<Completion, "text" | "usage" | "finishReason" | "aside">;
 
@@ -21,7 +22,7 @@ export interface AnswerCache {
 const digest = (answer: CachedAnswer): string => {
   const { inputTokens, outputTokens, estimated, ...further } = answer.usage;
   const content: unknown[] = [answer.text, inputTokens, outputTokens, estimated, answer.finishReason];
-  // Without further fields, the digest is the same as in earlier versions of taulab.
+  // If all optional fields are absent, the digest is the same as in earlier versions of taulab.
   if (answer.aside || Object.keys(further).length > 0) content.push(further, answer.aside ?? null);
   return sha256(JSON.stringify(content));
 };

@@ -13,11 +13,11 @@ import { answerAddress } from "../providers/address.ts";
 import type { WeightsFacts } from "../weights/find-weights.ts";
 import type { AnswerCache } from "./cache.ts";
 
-/** The report about a failed try that will be retried. */
+/** A report to the user that a try of a request has failed and will be retried. */
 export interface TryReport {
   readonly model: string;
   readonly message: string;
-  /** The wait so far, in milliseconds. */
+  /** The time since the first failure, in milliseconds. */
   readonly waitedMs: number;
 }
 

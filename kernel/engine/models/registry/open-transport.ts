@@ -47,7 +47,7 @@ const noBatches = (id: string, api: MakerApi): EngineError =>
   new EngineError(`${id} uses the protocol ${api}, for which taulab has no batches`, {
     code: "invalid_config",
     argument: "batch",
-    hint: "leave out --batch, or name the maker's address for chat completions",
+    hint: "leave out --batch, or use the vendor's URL for chat completions as the provider's address",
   });
 
 /** A transport of single requests or of batches. Weights on this machine get a separate process. */

@@ -11,7 +11,7 @@ import type { Profile } from "../simulated/profiles.ts";
 import type { WorldProblem } from "../simulated/world/problems/world-problem.ts";
 import type { TryReport } from "./complete.ts";
 
-/** Options of opening models. Every field has a default. */
+/** Options of `openModels`. Every field has a default. */
 export interface OpenModelsOptions {
   /** Environment with keys, OPENAI_BASE_URL and proxies. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;

@@ -35,7 +35,7 @@ const refuseTwice = (ids: readonly string[]): void => {
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
-  /** True: the price of answers in batches. */
+  /** True if requests are submitted in batches, which may have lower prices. */
   readonly batch?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

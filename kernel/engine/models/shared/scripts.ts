@@ -2,9 +2,10 @@
  * Lua script that decides whether a request may be sent now. All processes that share limits run it in Redis. It uses
  * the clock of Redis.
  *
- * Keys: time of the next request, requests under way (a sorted set by the end of their lease), hold, ledger.
- * Arguments: interval of requests in ms (0: no limit), burst in ms, most at once (0: no limit), id and length of the lease in ms,
- * most calls, tokens and dollars (0: no limit).
+ * Keys: time of the next request, requests under way (a sorted set by the end of their lease), hold, ledger. The key
+ * `hold` exists while all processes must wait. The ledger is a hash of the spent calls, tokens and dollars.
+ * Arguments: minimum interval of requests in ms, burst in ms, maximum number of requests under way, id of the lease.
+ * Then follow the length of the lease in ms, and the maximum calls, tokens and dollars. A limit of 0 means no limit.
  * Returns 0 if the request may be sent, else the wait in ms. Negative numbers mean that a limit is used up: -1 calls,
  * -2 tokens, -3 dollars.
  */
@@ -38,7 +39,7 @@ return 0
 
 /**
  * Lua script that records the end of a request. Keys: requests under way, hold, ledger. Arguments: id of the lease,
- * hold in ms (0: none), calls to refund, tokens, dollars.
+ * wait of all processes in ms (0: none), calls to refund, tokens, dollars.
  */
 export const doneScript = `
 redis.call("ZREM", KEYS[1], ARGV[1])

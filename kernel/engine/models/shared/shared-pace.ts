@@ -10,7 +10,7 @@ import { doneScript, takeScript } from "./scripts.ts";
 
 /** A lease expires after this time in milliseconds, so that a dead process does not block others. */
 const leaseMs = 600_000;
-/** Wait of all processes after a refusal that requests no wait, in milliseconds. */
+/** Wait of all processes after a refusal that states no wait, in milliseconds. */
 const usualHoldMs = 1000;
 const longestHoldMs = 300_000;
 /** The longest wait before the limits are checked again, in milliseconds. */
@@ -54,7 +54,7 @@ export const sharedPace = (localPace: Pace, redis: RedisConnection, limits: Shar
           code: "budget_exceeded",
           argument: "limits",
           value: limits[field],
-          hint: `raise ${field}= of --limits, or start a new ledger with another name=`,
+          hint: `raise ${field}= in --limits, or start a new shared budget with another name=`,
         });
       }
       // Jitter spreads the retries of waiting requests over time.

@@ -28,14 +28,14 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Recognises a request of a role in the simulated world; null for other requests. Headers, each with the prefix
- * `x-taulab-`, contain its parts:
+ * Recognises a request of a role in the simulated world; null for other requests. These headers, each with the prefix
+ * `x-taulab-`, describe the request:
  *
  * - `part` (world-ROLE), `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`
  * - `input-kind`, `most`, `author`, `about`
  * - `outputs` (JSON of two hashes), `judged` (JSON of model and sample)
  *
- * A generator reports a variant that its parents do not allow.
+ * If the parents allow no variant of the axis, the generator's answer says so.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],

@@ -10,7 +10,7 @@ interface BatchCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The body's media type. */
+  /** The media type of the reply's body. */
   readonly type: string;
   readonly body: Buffer;
 }

@@ -1,24 +1,24 @@
 /** The rates of injected faults of a simulated model or its server: fractions of answers or requests, in [0, 1]. */
 export interface Faults {
-  /** Answers that decline the task. */
+  /** Fraction of answers that decline the task. */
   readonly refusal: number;
-  /** Answers cut off in the first line of their code, finish reason "length". */
+  /** Fraction of answers that are cut off in the first line of their code, with the finish reason "length". */
   readonly truncated: number;
-  /** Answers in another programming language. */
+  /** Fraction of answers in another programming language. */
   readonly wrongLanguage: number;
-  /** Requests answered with broken JSON. */
+  /** Fraction of requests that are answered with broken JSON. */
   readonly malformedJson: number;
-  /** Requests answered 429 with `Retry-After: 0`. */
+  /** Fraction of requests that are refused with status 429 and `Retry-After: 0`. */
   readonly rateLimit: number;
-  /** Requests answered after `slowMs`. */
+  /** Fraction of requests that are answered only after `slowMs`. */
   readonly slow: number;
-  /** Requests whose connection is closed without an answer. */
+  /** Fraction of requests whose connection is closed without an answer. */
   readonly disconnect: number;
   /** The delay of a slow answer, in milliseconds. */
   readonly slowMs: number;
 }
 
-/** No fault at all: the default of every profile and of the server. */
+/** Fault rates of 0, the default of every profile and of the server. */
 export const noFaults: Faults = {
   refusal: 0,
   truncated: 0,

@@ -17,13 +17,13 @@ export interface Profile {
   readonly faults: Faults;
   /** Role in a method → probability of a faulty answer; `refusal` applies to all roles. */
   readonly roleFaults?: Readonly<Record<string, number>>;
-  /** Behaviour as a candidate of repair studies. */
+  /** Behaviour as a candidate in repair studies, which repairs programs. */
   readonly repairing?: RepairAbility;
-  /** Behaviour as a feedback model of repair studies. */
+  /** Behaviour as a feedback model in repair studies, which writes hints. */
   readonly advising?: FeedbackManner;
-  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: the planted faults. */
+  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: `plantedManner`. */
   readonly authoring?: WorldManner;
-  /** Behaviour in AutoCodeGen, which makes benchmark items. Default: the planted faults. */
+  /** Behaviour in AutoCodeGen, which makes benchmark items. Default: `plantedItemManner`. */
   readonly making?: ItemManner;
 }
 

@@ -18,7 +18,7 @@ export interface RepairQuestion {
   readonly region: string;
   readonly attempt: string;
   readonly sample: number;
-  /** The last message. */
+  /** Text of the conversation's last message. */
   readonly message: string;
 }
 

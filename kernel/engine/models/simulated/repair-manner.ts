@@ -2,11 +2,11 @@
 export interface RepairAbility {
   /** Probability that a candidate repairs a wrong piece in its first attempt, before any feedback. */
   readonly unaided: number;
-  /** Probability that a turn without a hint repairs a piece. */
+  /** Probability that a turn without a hint repairs one of the program's wrong pieces. */
   readonly alone: number;
-  /** Probabilities that a turn repairs a piece after a hint of level 1 to 6. */
+  /** Probabilities that a turn repairs a wrong piece after a hint of level 1 to 6. */
   readonly levels: readonly [number, number, number, number, number, number];
-  /** Probability that a turn repairs a piece after a free hint. */
+  /** Probability that a turn repairs a wrong piece after a free hint, which has no level. */
   readonly free: number;
   /**
    * Part of a failure region's signature, such as "timeout" or "grid" → factor of the probabilities in that region.

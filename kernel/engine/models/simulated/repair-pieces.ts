@@ -1,7 +1,7 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import { lineDiff } from "../../line-diff.ts";
 
-/** Consecutive lines that a diff either leaves unchanged or replaces. */
+/** Consecutive lines of the buggy program that the diff to the right program either keeps or replaces. */
 interface Part {
   readonly isKept: boolean;
   readonly oldLines: string[];

@@ -62,7 +62,7 @@ export const wholeBody = (frame: AnswerFrame, answer: GeneratedText): object => 
   usage: usageOf(answer),
 });
 
-/** The first piece of a streamed chat, with the role. */
+/** The first piece of a streamed chat completion, which contains the role. */
 export const firstBody = (frame: AnswerFrame): object => ({
   ...head(frame, true),
   choices: [{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }],

@@ -5,7 +5,7 @@ import { EngineError } from "../../errors.ts";
 
 /** The installed package that runs weights. */
 export interface Runtime {
-  /** The module to import. */
+  /** The path of the package's main module. */
   readonly entry: string;
   /** The package's module that renders chat templates. */
   readonly jinja: string;

@@ -20,7 +20,7 @@ const isWholeJson = (text: string): boolean => {
   }
 };
 
-/** A token with the natural logarithm of its probability. */
+/** The text of a token, and the natural logarithm of its probability. */
 export interface TokenLogprob {
   readonly token: string;
   readonly logprob: number;

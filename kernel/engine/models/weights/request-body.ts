@@ -54,7 +54,7 @@ export interface WeightsRequest {
   readonly schema: object | null;
 }
 
-/** llama.cpp's own default. */
+/** The default temperature of llama.cpp. */
 const usualTemperature = 0.8;
 
 const textOf = (content: z.infer<typeof message>["content"]): string =>

@@ -2,7 +2,7 @@ import { EngineError } from "../../errors.ts";
 import { findWeights, type WeightsFacts } from "./find-weights.ts";
 import { startWeights, WeightsFailure } from "./start-weights.ts";
 
-/** A served model. Close it after use. */
+/** Weights that a separate process serves as an endpoint. Close it after use. */
 export interface ServedModel {
   /** Base URL of the endpoint, ending in `/v1`. */
   readonly url: string;

@@ -3,7 +3,7 @@
 import { openWeights, type WeightsPlan } from "./open-weights.ts";
 import { serveWeights } from "./serve-weights.ts";
 
-/** The one message from the parent process. */
+/** The only message of the parent process: the model, and the address to listen on. */
 interface Start extends WeightsPlan {
   readonly host: string;
   readonly port: number;

@@ -5,7 +5,7 @@ import { entriesIn, membersIn, namesBound, type Piece, type ProgramTarget, reads
 
 /** The rule that chose the program among the pieces (code blocks) of an answer. */
 export type Rule =
-  /** The last piece that defines the tests' entry point. */
+  /** The last piece that defines the function or class that the tests call. */
   | "entry-point"
   /** Several pieces joined: one defines the entry point, others define names that it uses. */
   | "joined"

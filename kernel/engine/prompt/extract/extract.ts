@@ -138,7 +138,7 @@ const ofOneTurn = (answer: string): string => {
   // In channel formats, such a token may end a channel and not the turn.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
-  // White space without such tokens stays, because the first line may be indented.
+  // If the answer begins with white space only, that white space stays, because the first line may be indented.
   return start.trim() === "" && !start.includes("\ufeff") ? text : text.slice(start.length);
 };
 
@@ -146,7 +146,7 @@ const ofOneTurn = (answer: string): string => {
  * Finds the program in a model's answer. These places are tried in order:
  *
  * - the last fenced block of the language with the tests' entry point, and the blocks that it needs
- * - the same among all blocks
+ * - the last block of any language with the tests' entry point, and the blocks that it needs
  * - the program inside JSON, a tool call, HTML or other markup
  * - the last block that parses as a program
  * - the whole reply, or those of its lines that parse as a program
@@ -174,7 +174,9 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   return repaired ? { ...extraction, repaired } : extraction;
 }
 
-/** If the answer is only unfinished thinking: its last closed block that defines the tests' entry point. */
+/**
+ * The program of an answer that is only unfinished thinking: the last closed block that defines the tests' entry point.
+ */
 const inThought = (thought: string | null, target: ProgramTarget): Candidate | undefined => {
   if (thought === null) return undefined;
   const closed = blocksOf(thought)

@@ -34,7 +34,7 @@ function labelOf(info: string): string {
   return word.replace(/^(?:language|lang)-/i, "").toLowerCase();
 }
 
-/** Words that start programs and are never labels. */
+/** Keywords that may start a program on the line of the fence, and are never language labels. */
 const startWords =
   "async|def|class|import|from|function|const|let|var|export|func|fn|pub|package|public|#include|using|use|template|struct";
 /** Matches a program that begins on the line of the fence, with or without a label before it. */

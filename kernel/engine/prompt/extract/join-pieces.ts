@@ -27,8 +27,8 @@ const partsOf = (code: string): Parts => {
 };
 
 /**
- * True for a piece that contains only imports: `#include`, `use`, a whole package. The names that they bind are
- * unknown.
+ * True for a piece that contains only imports. An import such as `#include` or `use` does not state the names that it
+ * binds.
  */
 export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);

@@ -9,7 +9,7 @@ const clauses = /(?<=[.!?;])\s+|\s+[—–-]\s+|,\s+(?=(?:so|but|use|write|do|in
 
 const announces = (text: string): boolean => {
   const last = text.trim().split(clauses).at(-1) ?? "";
-  // In "Not this, but", the last words count.
+  // Only the last clause counts: "Not this, but that" introduces the right block.
   return mistake.test(last) && !correction.test(last);
 };
 

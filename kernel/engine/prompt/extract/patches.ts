@@ -10,7 +10,7 @@ const opening = /^(?:<{5,9}|-{5,9})[ \t]*(?:SEARCH|ORIGINAL|OLD|BEFORE|HEAD)\b/g
 const mostText = 200_000;
 const mostChanges = 200;
 
-/** The lines of a diff hunk after the change. */
+/** The lines of a diff hunk as they are after the change. */
 const after = (lines: readonly string[]): string =>
   lines
     .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))

@@ -53,7 +53,10 @@ export const namesBound = (code: string, { language }: ProgramTarget): readonly 
 export const usesUnboundName = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
   hasWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
-/** Names in a piece that the tests call. In a test file, names imported from the program do not count. */
+/**
+ * Names in a piece that the tests call. Imported names do not count, because a test file imports the program's names
+ * without defining them.
+ */
 export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];

@@ -5,7 +5,9 @@ import { isMistake } from "./mistakes.ts";
 import { entriesIn, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
-/** Returns a parser check for a text: it must be a program, or a body of the function whose head is in the prompt. */
+/**
+ * Returns a check of texts. `reads` is true for a program, and for the body of a function with its head in the prompt.
+ */
 export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = target;
   const reads = (code: string): boolean =>

@@ -10,7 +10,7 @@ const lastClose = new RegExp(
 );
 const fence = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*(`{3,}|~{3,})/;
 
-/** The last channel of a harmony answer that is not thinking. Without channels, the whole text. */
+/** The last channel that is not thinking, in an answer in OpenAI's harmony format. Without channels, the whole text. */
 const finalChannel = (answer: string): string => {
   if (!answer.includes("<|channel|>")) return answer;
   const parts = answer.split("<|channel|>").slice(1);
@@ -34,8 +34,8 @@ export interface Thought {
 
 /**
  * Separates an answer from the model's thinking. Thinking is `<think>…</think>` and similar blocks that begin a line
- * outside fences, and channels of harmony answers. A block without an end tag extends to the end of the answer. A
- * lone `</think>` ends thinking from the answer's start, because some servers drop the opening tag.
+ * outside fences, and thinking channels in OpenAI's harmony format. A block without an end tag extends to the end of
+ * the answer. A lone `</think>` ends thinking from the answer's start, because some servers drop the opening tag.
  */
 export function readThought(reply: string): Thought {
   const answer = finalChannel(reply);

@@ -8,7 +8,7 @@ export interface Definitions {
   readonly imported: readonly string[];
 }
 
-/** The properties of a language that prompts and answers need. The sandbox defines all others. */
+/** The properties of a language that the extraction of programs needs. The sandbox defines how the language runs. */
 export interface SourceLanguage {
   readonly name: string;
   /** The labels that models write after a code fence for this language, in lower case. */

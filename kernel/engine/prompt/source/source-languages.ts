@@ -15,7 +15,7 @@ const readers: ReadonlyMap<string, SourceLanguage> = new Map(
 const sandboxLanguages = (): { readonly findLanguage: typeof findLanguage } =>
   createRequire(import.meta.url)(`../../../../sandbox/languages/registry${extname(import.meta.url)}`);
 
-/** The sandbox's names of a language, and its file extensions. */
+/** The names and the file extensions that the sandbox lists for a language; they serve as labels of code fences. */
 function labelsOf(name: string): readonly string[] {
   const { aliases = [], extensions = [] } = sandboxLanguages().findLanguage(name) ?? {};
   return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());

@@ -97,7 +97,7 @@ test("models check says whether they come back, not whether the field is taken",
     return features.find(({ feature }) => feature === "logprobs");
   };
   expect(await features(reactions.body(JSON.stringify(chat)))).toMatchObject({ works: true });
-  expect(await features(reactions.ok)).toMatchObject({ works: false, said: "taken, and not given" });
+  expect(await features(reactions.ok)).toMatchObject({ works: false, said: "accepted, but without effect" });
 });
 
 test("the criterion asks for them; records keep them; without them it is not available", async () => {

@@ -14,7 +14,8 @@ export const fusionPairs: readonly (readonly [string, string])[] = Object.values
 const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : 1);
 
 /**
- * The rule switches of a fused family. Their values come from the parents' switches of the same or a numbered name.
+ * The rule switches of a fused family. A switch has the value of the parents' switch with the same name. With the
+ * suffix 2, it has the value of the second parent's switch.
  */
 const rulesFrom = (
   names: readonly string[],

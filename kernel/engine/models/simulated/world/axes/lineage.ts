@@ -13,7 +13,7 @@ export type WorldLineage =
       readonly author?: string;
     };
 
-/** A lineage of a variant. */
+/** The origin of a variant, as opposed to that of a seed problem. */
 export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
 
 /**

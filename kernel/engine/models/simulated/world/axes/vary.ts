@@ -37,7 +37,10 @@ interface Variation {
   readonly id: string;
   /** A whole number from 0 that chooses among equally good possibilities. Default 0. */
   readonly choice?: number;
-  /** True for a variant that misses its axis: only the story is new, or also a rule if only the story should be. */
+  /**
+   * True for a variant that misses its axis: it has only a new story. On the axis narrative, which asks for a new
+   * story, a rule is changed, too.
+   */
   readonly misses?: boolean;
 }
 
@@ -57,8 +60,8 @@ const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: numbe
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * Makes a variant of one problem (of two for the compositional axes). A mechanical change with a known effect makes
- * it.
+ * Makes a variant of one problem, or of two for the axes sequential and fusion. The change is mechanical, so its effect
+ * is known.
  *
  * @returns the variant; null if a parent is missing, no switch changes enough outputs, or the limits are at the
  * maximum.

@@ -3,7 +3,7 @@ const pairTest = (open: string, close: string, loose: boolean): string => {
   return loose ? `${o} && ${c}` : `(${open} === "(" && ${close} === ")" || ${open} === "[" && ${close} === "]")`;
 };
 
-/** Source of `partners(w)` with a stack. It returns the position of each closing bracket's partner, else -1. */
+/** Source code of `partners(w)` with a stack. It returns the position of each closing bracket's partner, else -1. */
 export const byStack = (loose: boolean): string => `function partners(w: text): int[] {
   let open: int[] = [];
   let found: int[] = [];
@@ -19,7 +19,7 @@ export const byStack = (loose: boolean): string => `function partners(w: text): 
   return found;
 }`;
 
-/** Source of `partners(w)` without a stack: it jumps back over the balanced parts before a closing bracket. */
+/** Source code of `partners(w)` without a stack: it jumps back over the balanced parts before a closing bracket. */
 export const byJumps = (loose: boolean): string => `function partners(w: text): int[] {
   let found: int[] = [];
   let reach: int[] = [];
@@ -41,7 +41,7 @@ export const byJumps = (loose: boolean): string => `function partners(w: text): 
   return found;
 }`;
 
-/** Source of `partners(w)` with a stack that a bracket without a partner empties. */
+/** Source code of `partners(w)` with a stack, which is emptied at a bracket without a partner. */
 export const byBarriers = (loose: boolean): string => `function partners(w: text): int[] {
   let found: int[] = fill(len(w), 0 - 1);
   let signs: int[] = [];
@@ -69,7 +69,10 @@ export const byBarriers = (loose: boolean): string => `function partners(w: text
   return found;
 }`;
 
-/** Source of a solver over the partners: the length of the longest balanced part, or the number of balanced parts. */
+/**
+ * Source code of a solver from the partners. It returns the length of the longest balanced part, or the number of
+ * parts.
+ */
 export const total = (
   count: boolean,
   before = true,
@@ -87,7 +90,7 @@ export const total = (
   return best;
 }`;
 
-/** Source of a slow solver that tries every start of a balanced part. */
+/** Source code of a slow solver that tries every start of a balanced part. */
 export const everyStart = (loose: boolean, count: boolean): string => `function solve(w: text): int {
   let best = 0;
   for (let l = 0; l < len(w); l++) {
@@ -106,7 +109,7 @@ export const everyStart = (loose: boolean, count: boolean): string => `function 
   return best;
 }`;
 
-/** Source of a wrong solver: it adds up all pairs, not only those of one balanced part. */
+/** Source code of a wrong solver, which counts all matched pairs and not only those of one balanced part. */
 export const matched = (loose: boolean): string => `${byStack(loose)}
 function solve(w: text): int {
   let pairs = 0;

@@ -4,7 +4,10 @@ import { character } from "../problem/plan.ts";
 import { byBarriers, byJumps, byStack, everyStart, matched, total } from "./brackets-sources.ts";
 import { wordInput, wordPlans } from "./word-input.ts";
 
-/** Longest balanced part of a word of brackets; switches: any kind closes any kind, count the parts instead. */
+/**
+ * Problem family: the longest balanced part of a word of brackets. Rule switches: any kind closes any kind; the parts
+ * are counted.
+ */
 export const brackets: Family = {
   ...wordInput("()[]"),
   id: "brackets",

@@ -81,8 +81,8 @@ function solve(g: text[]): int {
 }`;
 
 /**
- * Family: the number of walks right and down through a grid. Switches: diagonal steps; any cell of the last row is an
- * end.
+ * Problem family: the number of walks right and down through a grid. Rule switches: diagonal steps; any cell of the
+ * last row is an end.
  */
 export const gridWalks: Family = {
   id: "grid-walks",

@@ -1,6 +1,9 @@
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** Generators of links among n members. The first adversarial one is a path with its links in the worst order. */
+/**
+ * Generators of links among n members. The first adversarial generator prints a path whose links are in the worst
+ * order.
+ */
 export const groupPlans = (
   size: number,
   ints: Readonly<Record<string, string>> = {},

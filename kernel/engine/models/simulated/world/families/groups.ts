@@ -98,8 +98,8 @@ ${finish(rules, "let root = mark[i];")}`;
 const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers: rules.numbers === true });
 
 /**
- * Family: the sizes of a graph's connected components. Switches: ascending order; sums of member numbers instead of
- * sizes.
+ * Problem family: the sizes of a graph's connected components. Rule switches: ascending order; sums of member numbers
+ * instead of sizes.
  */
 export const groups: Family = {
   id: "groups",

@@ -91,8 +91,8 @@ function solve(w: text): text {
 const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap: rules.swap === true });
 
 /**
- * Family: a text typed by keys. Switches: `<` erases two characters; `^` swaps the last two instead of doubling the
- * last.
+ * Problem family: a text typed by keys. Rule switches: `<` erases two characters; `^` swaps the last two instead of
+ * doubling the last.
  */
 export const keysFamily: Family = {
   ...wordInput("()[]ab<^"),

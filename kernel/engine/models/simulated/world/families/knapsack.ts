@@ -9,8 +9,8 @@ const room = ({ params, scale }: Setting): number => params.room! * (scale === 1
 const rulesOf = ({ rules }: Setting): KnapsackRules => ({ again: rules.again === true, exact: rules.exact === true });
 
 /**
- * Family: knapsack, the maximum value within a capacity. Switches: unbounded items; the capacity must be used
- * exactly.
+ * Problem family: knapsack, the maximum value within a capacity. Rule switches: unbounded items; the capacity must be
+ * used exactly.
  */
 export const knapsack: Family = {
   id: "knapsack",

@@ -9,9 +9,9 @@ interface ListShape {
   readonly least: number;
   readonly greatest: number;
   readonly near: readonly [number, number];
-  /** Expressions of the other integers of the input. Default: none. */
+  /** Expressions for the input's integers apart from the list. Default: none. */
   readonly ints?: Readonly<Record<string, string>>;
-  /** Numbers for the other integers in corner inputs. */
+  /** Values of the input's integers in corner inputs. */
   readonly corners?: Readonly<Record<string, number>>;
 }
 

@@ -81,7 +81,8 @@ const loops = (rules: Rules, last = "len(a)"): string =>
 const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, before: rules.before === true });
 
 /**
- * Family: the distance to the next greater element. Switches: equal elements count; looking back instead of ahead.
+ * Problem family: the distance to the next greater element. Rule switches: equal elements count; looking back instead
+ * of ahead.
  */
 export const nextGreater: Family = {
   id: "next-greater",

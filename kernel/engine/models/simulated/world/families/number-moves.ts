@@ -11,7 +11,10 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
   mirror: rules.mirror === true,
 });
 
-/** Family: the minimum number of moves between two residues. Switches (more moves): subtract 1; mirror the number. */
+/**
+ * Problem family: the minimum number of moves between two residues. Rule switches (more moves): subtract 1; mirror the
+ * number.
+ */
 export const numberMoves: Family = {
   id: "number-moves",
   from: "int",

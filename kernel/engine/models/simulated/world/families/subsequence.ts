@@ -90,7 +90,9 @@ const run = (sign: string): string => `function solve(a: int[]): int {
   return best;
 }`;
 
-/** Family: the longest increasing subsequence. Switches: equal neighbours are allowed; decreasing instead. */
+/**
+ * Problem family: the longest increasing subsequence. Rule switches: equal neighbours are allowed; decreasing instead.
+ */
 export const subsequence: Family = {
   id: "subsequence",
   from: "list",

@@ -82,7 +82,10 @@ const everyPair = (
 
 const rulesOf = ({ rules }: Setting): Rules => ({ first: rules.first === true, fold: rules.fold === true });
 
-/** Family: the most frequent word of a line. Switches: ties by position instead of alphabet; case is ignored. */
+/**
+ * Problem family: the most frequent word of a line. Rule switches: ties by position instead of alphabet; case is
+ * ignored.
+ */
 export const tokens: Family = {
   ...wordInput("abAB.,"),
   id: "tokens",

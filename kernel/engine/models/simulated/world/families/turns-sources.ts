@@ -14,7 +14,7 @@ const ending = (order: boolean): string =>
     : `  return times;
 }`;
 
-/** Source of a solver that plays second by second; the line is a ring. */
+/** Source code of a solver that simulates the queue second by second, in a circular buffer. */
 export const literal = ({ two, order }: TurnRules, again = true): string => `function solve(a: int[]): int[] {
   let left: int[] = copy(a);
   let times: int[] = fill(len(a), 0);
@@ -43,7 +43,7 @@ const lowBit = (place: string, bit: string, remainder: string): string => `let $
       let ${bit} = 1;
       while (${remainder} % 2 === 0) { ${remainder} = ${remainder} / 2; ${bit} = ${bit} * 2; }`;
 
-/** Source of a solver with a Fenwick tree of the waiting persons in the problem. */
+/** Source code of a solver with a Fenwick tree of the persons who still wait. */
 export const tree = (
   { two, order }: TurnRules,
   rank = "count",
@@ -72,7 +72,10 @@ export const tree = (
   }
 ${ending(order)}`;
 
-/** Source of a solver that counts the waiting persons in blocks of about √n; the longest times come first. */
+/**
+ * Source code of a solver that counts the waiting persons in blocks of about √n. Persons with the most turns come
+ * first.
+ */
 export const blocks = ({ two, order }: TurnRules): string => `${start(two)}
   let width = 1;
   while (width * width < len(a)) { width += 1; }
@@ -103,7 +106,7 @@ export const blocks = ({ two, order }: TurnRules): string => `${start(two)}
   }
 ${ending(order)}`;
 
-/** Source of a slow solver that compares every pair of persons. */
+/** Source code of a slow solver that compares every pair of persons. */
 export const everyPair = (
   { two, order }: TurnRules,
   alike = "i < j ? need[j] - 1 : need[j]".replace("i < j", "i > j"),
@@ -118,7 +121,7 @@ export const everyPair = (
   }
 ${ending(order)}`;
 
-/** Source of a solver with a segment tree of the persons who are served. */
+/** Source code of a solver with a segment tree of the persons who are served. */
 export const merged = ({ two, order }: TurnRules): string => `${start(two)}
   let ranks: int[] = fill(len(a), 0);
   let span = 1;

@@ -9,7 +9,9 @@ const greatest = ({ params, scale }: Setting): number => params.top! * (scale ==
 
 const rulesOf = ({ rules }: Setting): TurnRules => ({ two: rules.two === true, order: rules.order === true });
 
-/** Family: a round-robin queue. Switches: two units per turn; the leaving order instead of leaving times. */
+/**
+ * Problem family: a round-robin queue. Rule switches: two units per turn; the leaving order instead of leaving times.
+ */
 export const turns: Family = {
   id: "turns",
   from: "list",

@@ -5,7 +5,7 @@ import { type ItemQuestion, itemDraw } from "./item-question.ts";
 const planted = {
   /** Probabilities of a label that blames the problem or its test, for a failure and for a pass. */
   lowQuality: { failure: 0.15, pass: 0.06 },
-  /** Probability of a second label for a failure. */
+  /** Probability that a failure gets a second label. */
   secondLabel: 0.3,
   /** Probability of a label that is not in the given list. */
   unlisted: 0.1,

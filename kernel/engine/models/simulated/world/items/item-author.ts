@@ -139,7 +139,7 @@ const longestTellingLine = (code: string, entry: string): string =>
 /** The minimum length of a solution's line, in characters, that counts as a leak in the problem's text. */
 const tellingLength = 40;
 
-/** The text of a problem with its public test. */
+/** A reply with the text of a problem and its public test. */
 export const questionAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
   const fault = questionFault(question);
@@ -164,7 +164,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // The story may use the name as a word, too.
+  // The function's name may also be an ordinary word of the story.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

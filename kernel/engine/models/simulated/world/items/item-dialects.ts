@@ -6,7 +6,7 @@ import { javascriptItems } from "./dialects/javascript.ts";
 import { pythonItems } from "./dialects/python.ts";
 import { shellItems } from "./dialects/shell.ts";
 
-/** Language of made items → how simulated authors write calls and tests in it. */
+/** Language of generated items → the dialect in which simulated authors write calls and tests. */
 export const itemDialects: Readonly<Record<string, ItemDialect>> = {
   python: pythonItems,
   cpp: cppItems,

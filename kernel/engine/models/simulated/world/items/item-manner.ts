@@ -1,11 +1,11 @@
 /** The probabilities of faults in a reply with solution and input functions. */
 export interface BlockFaults {
-  /** The solution ends with an error. */
+  /** Probability that the solution ends with an error. */
   readonly wrongSolution: number;
-  /** The outputs differ from run to run. */
+  /** Probability that the outputs differ from run to run. */
   readonly nondeterministic: number;
   readonly fourPublicCases: number;
-  /** The reply has an additional fenced block. */
+  /** Probability that the reply has an additional fenced block. */
   readonly extraBlock: number;
 }
 
@@ -13,9 +13,9 @@ export interface BlockFaults {
 export interface TestFaults {
   readonly changedExpected: number;
   readonly droppedCase: number;
-  /** The test compares nothing. */
+  /** Probability that the test compares nothing. */
   readonly weakTest: number;
-  /** The failure of one case is caught and not reported. */
+  /** Probability that the failure of one case is caught and not reported. */
   readonly caughtFailure: number;
 }
 
@@ -28,12 +28,12 @@ export interface QuestionFaults {
 
 /** The probabilities of faults in a translation. */
 export interface TranslationFaults {
-  /** The translated program behaves differently, and the tests still expect the original values. */
+  /** Probability that the translated program behaves differently while the tests still expect the original values. */
   readonly semanticSlip: number;
-  /** The translated program behaves differently, and the tests expect its values. */
+  /** Probability that the translated program behaves differently and the tests expect the changed values. */
   readonly consistentSlip: number;
   readonly droppedCase: number;
-  /** The reply lacks the translated tests. */
+  /** Probability that the reply lacks the translated tests. */
   readonly unreadable: number;
 }
 
@@ -47,7 +47,9 @@ export interface ItemManner {
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
-  /** Probability that the author's model solves a problem as a filter or tested model, before the problem's own effect. */
+  /**
+   * Probability that the model solves a problem as a filter or tested model. A random effect of the problem is added.
+   */
   readonly solving: number;
 }
 

@@ -16,17 +16,17 @@ const styleOf = (problem: WorldProblem) => ({
   rename: (name: string): string => (name === "solve" ? functionNameOf(problem) : name),
 });
 
-/** A right program of a problem. `choice` selects among several. */
+/** A right program of a problem; `choice` selects one of several. */
 export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldProgram => {
   const right = programsOf(recipe).filter(({ role }) => role === "right");
   return right[Math.floor(choice * right.length)]!;
 };
 
-/** The text of a problem's function, with those that it calls, in a language. */
+/** The source text of a problem's function and of the functions that it calls, in a language. */
 export const functionText = (problem: WorldProblem, program: AbstractProgram, language: string): string =>
   printFunction(program, "solve", language, styleOf(problem));
 
-/** The text of a program's function in a language. */
+/** The source text of a program's function in a language. */
 export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
   functionText(problem, readProgram(source), language);
 
@@ -38,7 +38,7 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
 
 const programFor = (problem: WorldProblem): AbstractProgram => readProgram(rightProgramOf(problem, 0).source);
 
-/** The printed name of a problem's function. */
+/** The name of a problem's function as a language writes it. */
 export const entryPointOf = (problem: WorldProblem, language: string): string =>
   printName(programFor(problem), "solve", language, styleOf(problem));
 

@@ -110,7 +110,7 @@ export const translationAnswer = (question: ItemQuestion): string => {
   return parts.map(([tag, text]) => `<${tag}>\n${text}\n</${tag}>`).join("\n\n");
 };
 
-/** Additional inputs for an item, small and larger ones alternately. */
+/** Additional inputs for an item, alternately small and larger. */
 const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
   const usedInputs = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];

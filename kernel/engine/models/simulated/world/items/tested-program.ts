@@ -14,11 +14,11 @@ export interface TestedProgram {
   readonly program: WorldProgram;
   /** Distinct inputs. Each of the first `useful` inputs kills mutants that no earlier input kills. */
   readonly inputs: readonly ItemInput[];
-  /** The number of inputs that kill further mutants. */
+  /** The number of inputs, from the first, that each kill a mutant that no earlier input kills. */
   readonly useful: number;
 }
 
-/** Maximum counts in an input, so that a case fits on a line. */
+/** Maximum numbers of elements in an input, small enough that a test case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 

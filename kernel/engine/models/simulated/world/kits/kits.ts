@@ -53,7 +53,7 @@ const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGener
   program: readProgram(source),
 });
 
-/** The kit of a problem. */
+/** Makes the kit of a problem. */
 export const kitOf = (problem: WorldProblem): Kit => {
   const { recipe, id, title, statement, inputFormat, outputFormat, constraints, examples } = problem;
   const programs = programsOf(recipe);

@@ -7,7 +7,10 @@ import type { FamilyRecipe } from "../shapes/recipe.ts";
 /** Ids of the families for seed problems. Fused families are left out, because only variants use them. */
 const seedFamilies: readonly string[] = Object.values(families).flatMap(({ id, parents }) => (parents ? [] : [id]));
 
-/** The switch settings of a family for this round. The seed determines the order of settings. */
+/**
+ * The rule switches of a family's problem in this round of generation. The seed determines the order of the
+ * combinations.
+ */
 const switchesOf = (family: string, round: number, seed: number): Readonly<Record<string, boolean>> => {
   const names = families[family]!.ruleNames;
   const code = (round + wholeOf(0, 2 ** names.length - 1, seed, family, "switches")) % 2 ** names.length;

@@ -11,7 +11,7 @@ export type Output = number | readonly number[] | string;
 export interface Setting {
   /** Whole numbers that the family's `draw` chose. */
   readonly params: Readonly<Record<string, number>>;
-  /** Rule switches that are on. */
+  /** Name of a rule switch → true if the switch is on. */
   readonly rules: Readonly<Record<string, boolean>>;
   /** The input size: 1 is small, 1000 and 2000 are large. Most families multiply their sizes by it. */
   readonly scale: number;
@@ -23,12 +23,12 @@ export interface Draft {
   readonly source: string;
 }
 
-/** A wrong program; `bug` names the mistake. */
+/** A wrong program; `bug` is the kind of its mistake. */
 export interface BugDraft extends Draft {
   readonly bug: BugKind;
 }
 
-/** The mistakes of wrong programs. */
+/** The kinds of bugs in wrong programs. */
 export const bugKinds = [
   ...(["strictness", "boundary", "off_by_one", "overflow", "no_reset", "tie_order", "greedy", "minimum"] as const),
   ...([
@@ -43,13 +43,16 @@ export const bugKinds = [
 ] as const;
 export type BugKind = (typeof bugKinds)[number];
 
-/** Returns the name of an input field in the statement. */
+/** Returns the name that the problem's statement uses for a field of the input. */
 export type Naming = (field: string) => string;
 
-/** A family of problems. They differ only in whole numbers (parameters) and rule switches (booleans). */
+/**
+ * A family of problems that differ only in whole numbers (parameters) and in rule switches. A switch is a boolean that
+ * changes one rule of the task.
+ */
 export interface Family {
   readonly id: string;
-  /** Families whose ideas a fusion unites. */
+  /** The two families that a fused family combines; absent for other families. */
   readonly parents?: readonly [string, string];
   readonly from: ValueType;
   readonly to: ValueType;
@@ -63,7 +66,7 @@ export interface Family {
   readonly size?: string;
   readonly skills: readonly string[];
   readonly difficulty: "easy" | "medium" | "hard";
-  /** Values of the main argument that the solver takes when the argument is another problem's answer. */
+  /** The range of values that the main argument may have if it is the answer of another problem. */
   readonly accepts?: { readonly min: number; readonly max: number };
   /** The bounds of the integers in the answer. */
   range(setting: Setting): { readonly min: number; readonly max: number };
@@ -74,7 +77,10 @@ export interface Family {
   /** A description of the output format. */
   readonly answer: string;
   solve(values: InputValues, setting: Setting): Output;
-  /** Plans of generators, by kind, with counts up to `most`. The first adversarial one is the worst case of slow programs. */
+  /**
+   * Plans of generators, by kind, with counts up to `most`. The first adversarial plan is the worst case of slow
+   * programs.
+   */
   plans(
     setting: Setting,
     most: number,
@@ -86,7 +92,7 @@ export interface Family {
   /** At least three programs; the first one is the simplest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
-  /** Steps of the slow program on the worst input, if two small inputs do not predict them. */
+  /** Steps of the slow program on the worst input, if they cannot be extrapolated from two small inputs. */
   slowWork?(setting: Setting): number;
   wrong(setting: Setting): readonly BugDraft[];
 }

@@ -1,7 +1,7 @@
 /** A bound: a number, or the name of an earlier integer in the same input. */
 export type Bound = number | string;
 
-/** One integer. With `count`, it is only the number of the following elements. */
+/** One integer. With `count`, it is the number of elements that follow in other fields, and no argument of `solve`. */
 export interface IntField {
   readonly kind: "int";
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ListField {
   readonly max: Bound;
 }
 
-/** One integer of each row; a bound may be an earlier column. */
+/** One integer of each row. A bound may name an earlier column. */
 export interface TableColumn {
   readonly name: string;
   readonly min: Bound;

@@ -2,7 +2,7 @@ import { type Grammar, grammarFields, type InputValues } from "./grammar.ts";
 import { IllegalInput, readProblemInput } from "./read-input.ts";
 import { writeInput } from "./write-input.ts";
 
-/** A text that is not an input, and the rule that it breaks. */
+/** A text that violates the input format or a constraint, and the rule that it violates. */
 export interface IllegalText {
   readonly breach: string;
   readonly text: string;

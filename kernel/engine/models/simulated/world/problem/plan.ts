@@ -5,7 +5,7 @@
  */
 export interface PlannedItem {
   readonly each: string;
-  /** The list in ascending or descending order. Default: as drawn. */
+  /** Sorts the list in ascending (`up`) or descending (`down`) order. Default: the order of the draws. */
   readonly order?: "up" | "down";
 }
 
@@ -15,7 +15,7 @@ export interface PlannedItem {
  */
 export interface Plan {
   readonly id: string;
-  /** The purpose of the generator, for a human reader. */
+  /** A description of the generated inputs, for a human reader. */
   readonly note: string;
   readonly ints: Readonly<Record<string, string>>;
   readonly items: Readonly<Record<string, PlannedItem>>;

@@ -11,7 +11,7 @@ const linesOf = (fields: readonly Field[], values: InputValues): readonly string
   return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]).join(" "));
 };
 
-/** The text of an input; the counts among the values must be right. */
+/** The text of an input with these values. Count fields must equal the numbers of elements. */
 export const writeInput = ({ lines }: Grammar, values: InputValues): string =>
   lines
     .flatMap((fields) => linesOf(fields, values))

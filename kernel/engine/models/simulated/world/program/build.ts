@@ -1,11 +1,11 @@
 import type { AbstractProgram, Block, Expr, Fn, Operator, Parameter, Stmt, Type } from "./ir.ts";
 
-/** An argument of builders: a node, a number, a truth value, or the name of a variable. */
+/** An argument of the functions in this file: an expression, a number, a boolean, or the name of a variable. */
 export type Operand = Expr | number | bigint | boolean | string;
 
 /** Integer type. */
 export const int: Type = { kind: "int" };
-/** Truth value type. */
+/** Boolean type. */
 export const bool: Type = { kind: "bool" };
 /** Text type. */
 export const textType: Type = { kind: "text" };
@@ -34,7 +34,7 @@ export const listOf = (of: Type, ...items: readonly Operand[]): Expr => ({ kind:
 export const emptyMap = (key: Type, value: Type): Expr => ({ kind: "map", key, value });
 /** Call of a function of the program. */
 export const call = (name: string, ...args: readonly Operand[]): Expr => ({ kind: "call", name, args: args.map(node) });
-/** Operator on its arguments. */
+/** Application of an operator to its arguments. */
 export const apply = (op: Operator, ...args: readonly Operand[]): Expr => ({ kind: "apply", op, args: args.map(node) });
 
 const unary = (op: Operator) => (value: Operand) => apply(op, value);
@@ -70,7 +70,7 @@ export const or = several("or");
 export const not = unary("not");
 export const choose = ternary("choose");
 export const len = unary("len");
-/** Element at an index; more indices go deeper. */
+/** Element of a list at an index. Further indices select inside nested lists. */
 export const at = (of: Operand, ...indices: readonly Operand[]): Expr =>
   indices.reduce<Expr>((place, index) => apply("at", place, index), node(of));
 export const slice = ternary("slice");
@@ -91,7 +91,7 @@ export const lookup = ternary("lookup");
 export const has = binary("has");
 export const mapKeys = unary("keys");
 
-/** Rows in ascending order of these columns. */
+/** A list of rows, sorted in ascending order by these columns. */
 export const sortedRows = (rows: Operand, ...columns: readonly number[]): Expr => ({
   kind: "sortedRows",
   rows: node(rows),
@@ -158,7 +158,7 @@ export const comment = (words: string): Stmt => ({ kind: "comment", text: words 
 
 /** Parameter of a function. */
 export const param = (name: string, type: Type): Parameter => ({ name, type });
-/** Function. */
+/** Definition of a function. */
 export const fn = (name: string, parameters: readonly Parameter[], result: Type, body: Block): Fn => ({
   name,
   parameters,

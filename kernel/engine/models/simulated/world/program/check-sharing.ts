@@ -27,7 +27,7 @@ export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
     const type = typeOf(value, scope);
     if (root === undefined || (type.kind !== "list" && type.kind !== "map")) return;
     if (value.kind === "var" && !lent.has(root)) return;
-    throw new ProgramError("malformed", `a ${typeName(type)} of ${root} gets a second owner; write copy`);
+    throw new ProgramError("malformed", `a ${typeName(type)} of ${root} would be shared; store a copy of it`);
   };
   for (const stmt of stepsOf(body)) {
     if (stmt.kind === "let" && !changed.has(stmt.name)) continue;

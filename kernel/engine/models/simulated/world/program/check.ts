@@ -11,7 +11,7 @@ const fail = (message: string): never => {
 
 const ends = new Set(["return", "break", "continue"]);
 
-/** True if each path through a block ends in `return`. */
+/** True if every path through a block ends in `return`. */
 function returns(block: Block): boolean {
   const last = block.at(-1);
   if (last?.kind === "return") return true;

@@ -52,7 +52,7 @@ function countedLoop(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Com
     let at: Integer | undefined;
     return () => {
       at = at === undefined ? (from(frame) as Integer) : step(at, one);
-      if (to(frame) !== bound) throw new ProgramError("undefined", `the bound of ${stmt.name} moved during the loop`);
+      if (to(frame) !== bound) throw new ProgramError("undefined", `the bound of ${stmt.name} changed during the loop`);
       frame[place] = at;
       return stmt.kind === "for" ? at < bound : at >= bound;
     };
@@ -82,7 +82,8 @@ const makers: Makers = {
   removeLast: ({ place }, setting) => {
     const list = compileValue(place, setting);
     return next((frame) => {
-      if ((list(frame) as RunValue[]).pop() === undefined) throw new ProgramError("undefined", "an empty list shrinks");
+      if ((list(frame) as RunValue[]).pop() === undefined)
+        throw new ProgramError("undefined", "removeLast on an empty list");
     });
   },
   put: ({ map, key, value }, setting) => {

@@ -4,10 +4,10 @@ import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import { compareValues, copyOf, type RunValue } from "./value.ts";
 
-/** The state that the parts of one function share during compilation. */
+/** The state that all expressions and statements of one function share during compilation. */
 export interface CompileSetting {
   readonly machine: Machine;
-  /** Returns the index of a name in the frame. */
+  /** Returns the index of a variable in the frame, by its name. */
   readonly slot: (name: string) => number;
   /** Returns the compiled function with this name. */
   readonly invoke: (name: string) => (args: Frame) => RunValue;
@@ -60,7 +60,7 @@ const makers: Makers = {
     return (frame) => {
       const value = frame[place];
       if (value !== undefined) return value;
-      throw new ProgramError("undefined", `${name} was given to another name; write copy there`);
+      throw new ProgramError("undefined", `${name} was moved to another variable; store a copy there`);
     };
   },
   call: ({ name, args }, setting) => {
@@ -106,7 +106,10 @@ export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
   return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }
 
-/** Compiles a moved value. If a variable holds a list or map, the move clears that variable. */
+/**
+ * Compiles an expression whose value is moved into another variable or list. If it is a variable that holds a list or
+ * map, the move clears it.
+ */
 export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);
   if (expr.kind !== "var") return thunk;

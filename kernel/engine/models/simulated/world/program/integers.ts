@@ -3,10 +3,10 @@ import { ProgramError } from "./program-error.ts";
 /** An integer at run time: a number if all integers of the program are exact as doubles, else a bigint. */
 export type Integer = number | bigint;
 
-/** Exact arithmetic within ±limit. */
+/** The operations on integers. They are exact, and throw an error beyond the limit. */
 export interface Integers {
   readonly of: (digits: string | number) => Integer;
-  /** The integer as a number, to index with. */
+  /** Converts an integer to a number, which can be used as an index. */
   readonly index: (value: Integer) => number;
   readonly binary: Readonly<Record<string, (left: Integer, right: Integer) => Integer>>;
   readonly neg: (value: Integer) => Integer;

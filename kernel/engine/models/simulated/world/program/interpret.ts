@@ -7,7 +7,7 @@ import { type Frame, Machine } from "./machine.ts";
 import { ProgramError } from "./program-error.ts";
 import type { RunValue } from "./value.ts";
 
-/** Bounds of a run. */
+/** Limits of a program's run. */
 export interface InterpreterLimits {
   /**
    * The maximum number of steps. A step is a statement, a loop iteration, or a copied element. Default 10,000,000.
@@ -15,7 +15,7 @@ export interface InterpreterLimits {
   readonly steps?: number;
 }
 
-/** The result of a run. */
+/** The result of a program's run. */
 export interface InterpreterRun {
   readonly output: string;
   /** The number of executed steps, a measure of work that is the same on every machine. */
@@ -40,7 +40,7 @@ function prepare(program: AbstractProgram, machine: Machine): CompileSetting {
     const run = compileBlock(body, { machine, invoke, slot: slots(parameters.map(({ name }) => name)) });
     return (args: Frame): RunValue => {
       machine.depth += 1;
-      if (machine.depth > deepest) throw new ProgramError("steps", `more than ${deepest} calls inside each other`);
+      if (machine.depth > deepest) throw new ProgramError("steps", `more than ${deepest} nested calls`);
       run(args);
       machine.depth -= 1;
       return machine.result;
@@ -76,7 +76,7 @@ const fromPlain = (value: Plain, machine: Machine): RunValue => {
 
 const toPlain = (value: RunValue): Plain => {
   if (Array.isArray(value)) return value.map(toPlain);
-  if (value instanceof Map) throw new ProgramError("malformed", "a map is no result of a call from outside");
+  if (value instanceof Map) throw new ProgramError("malformed", "the function returns a map, which is not plain data");
   const isSmall = typeof value === "bigint" && Number.isSafeInteger(Number(value));
   return isSmall ? Number(value as Integer) : value;
 };

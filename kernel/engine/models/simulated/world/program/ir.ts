@@ -32,9 +32,9 @@ export type Operator =
   | "min"
   /** The larger of two integers. */
   | "max"
-  /** The magnitude of an integer. */
+  /** The absolute value of an integer. */
   | "abs"
-  /** An integer reduced to 32 bits with a sign: the planted overflow. */
+  /** An integer wrapped to 32 bits with a sign. Wrong programs use it as an overflow bug. */
   | "wrap32"
   /** Comparisons of two integers, or of two texts by character codes: less than and so on. */
   | "lt"
@@ -57,7 +57,7 @@ export type Operator =
   | "len"
   /** Element of a list, or a text of one character, at an index from 0. */
   | "at"
-  /** Part of a list or text from index (second argument) to index (third argument), which is excluded. */
+  /** Part of a list or text. It begins at the second argument's index, and ends before the third argument's index. */
   | "slice"
   /** Concatenation of two texts. */
   | "concat"
@@ -65,25 +65,25 @@ export type Operator =
   | "reversed"
   /** A copy of a list of integers or texts in ascending order. */
   | "sorted"
-  /** A list with a number (first) of copies of a value (second). */
+  /** A list of copies of a value (second argument); the first argument is their number. */
   | "fill"
   /** A deep copy of a list or map. */
   | "copy"
-  /** Code of a text of one character. */
+  /** The character code of a text with one character. */
   | "code"
-  /** Text of one character of this code. */
+  /** The text with the one character of this code. */
   | "chr"
   /** Decimal text of an integer. */
   | "toText"
-  /** Integer of a decimal text. */
+  /** The integer that a decimal text denotes. */
   | "toInt"
   /** Joins the texts of a list (first) with a separator (second). */
   | "join"
   /** Splits a text (first) at each occurrence of a character (second). `""` gives one empty part. */
   | "split"
-  /** A text in capital letters. */
+  /** A text converted to upper case. */
   | "upper"
-  /** A text in small letters. */
+  /** A text converted to lower case. */
   | "lower"
   /** The value of a key, or the third argument if the map lacks the key. */
   | "lookup"
@@ -108,15 +108,15 @@ export type Expr =
   | { readonly kind: "var"; readonly name: string }
   /** Call of a function of the program. */
   | { readonly kind: "call"; readonly name: string; readonly args: readonly Expr[] }
-  /** Operator on its arguments. */
+  /** Application of an operator to its arguments. */
   | { readonly kind: "apply"; readonly op: Operator; readonly args: readonly Expr[] }
   /** Rows (lists of integers) in ascending order of these columns, stable; a new list. */
   | { readonly kind: "sortedRows"; readonly rows: Expr; readonly columns: readonly number[] }
-  /** Next integer or word of standard input; only as the whole value of `let`, `assign` or `push`. */
+  /** Next integer or word of standard input. It must be the whole expression of a `let`, `assign` or `push`. */
   | { readonly kind: "read"; readonly what: "int" | "word" }
   /** Next line of standard input without its end; a program reads words or lines, never both. */
   | { readonly kind: "read"; readonly what: "line" }
-  /** The next `count` integers of standard input as a list; only as the whole value of `let` or `assign`. */
+  /** The next `count` integers of standard input as a list. It must be the whole expression of a `let` or `assign`. */
   | { readonly kind: "readInts"; readonly count: Expr };
 
 /** A statement. A place is a variable, or an `at` expression on a place. */
@@ -125,7 +125,7 @@ export type Stmt =
   | { readonly kind: "let"; readonly name: string; readonly value: Expr }
   /** Assigns a value to a variable. */
   | { readonly kind: "assign"; readonly name: string; readonly value: Expr }
-  /** Assigns a value to an element of a list; the place is an `at`. */
+  /** Assigns a value to an element of a list; `place` is an `at` expression. */
   | { readonly kind: "set"; readonly place: Expr; readonly value: Expr }
   /** Appends an element to a list. */
   | { readonly kind: "push"; readonly place: Expr; readonly value: Expr }

@@ -1,7 +1,7 @@
 import type { Block, Expr, Stmt } from "./ir.ts";
 import { type Change, shifted, valueChanges } from "./mutate-value.ts";
 
-/** Statement fields that hold an expression. Of a place, only indices are changed, never its variable. */
+/** Fields of statements that hold an expression. In the field `place`, only indices are changed, never the variable. */
 const fields = ["test", "from", "to", "list", "place", "key", "value"] as const;
 
 const negate = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
@@ -40,7 +40,7 @@ function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
   }
 }
 
-/** Changes inside the expressions of a statement. */
+/** Single changes inside the expressions of a statement. */
 function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of fields) {
     const value = (stmt as Partial<Record<(typeof fields)[number], Expr>>)[field];
@@ -53,7 +53,7 @@ function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
         yield [label, { ...stmt, values: stmt.values.with(index, changed) }];
 }
 
-/** Changes inside the blocks of a statement. */
+/** Single changes inside the blocks of a statement. */
 function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of ["body", "otherwise"] as const) {
     const block = (stmt as Partial<Record<typeof field, Block>>)[field];

@@ -25,7 +25,7 @@ export type MutationLabel =
   | "arguments"
   /** A changed initial value of a variable. */
   | "initial"
-  /** A loop without its first or last iteration. */
+  /** A counted loop without its first or last iteration. */
   | "bound"
   /** A statement removed. */
   | "statement"
@@ -80,7 +80,7 @@ const swappableOperators: ReadonlySet<Operator> = new Set([
 ]);
 
 const one: Expr = { kind: "int", value: "1" };
-/** A value that is one more (or less). */
+/** An expression plus (or minus) 1. */
 export const shifted = (value: Expr, op: "add" | "sub"): Expr =>
   value.kind === "int"
     ? { kind: "int", value: String(BigInt(value.value) + (op === "add" ? 1n : -1n)) }

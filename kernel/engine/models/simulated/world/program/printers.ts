@@ -61,7 +61,7 @@ function dialectOf(language: string): Dialect {
 /**
  * True if a language can represent the integers of a program. R has no exact integers beyond 2^53.
  *
- * @param program a sound program
+ * @param program a valid program
  * @param language a name of `printedLanguages`
  */
 export function canPrint(program: AbstractProgram, language: string): boolean {
@@ -91,7 +91,7 @@ function begin(program: AbstractProgram, language: string, style: Style): readon
   return [dialect, new ProgramPrinter(dialect, program, style)];
 }
 
-/** A function and those that it calls, directly or not, in the order of the program. */
+/** A function and all functions that it calls, directly or indirectly, in the order of the program. */
 function withCallees(program: AbstractProgram, entry: string): readonly Fn[] {
   const neededNames = new Set<string>();
   const visit = (name: string): void => {

@@ -56,19 +56,21 @@ const typing: Typing = {
   },
 };
 
-/** The type of a value. Throws ProgramError `malformed` if it has none. */
+/** The type of an expression. Throws ProgramError `malformed` if a type rule is violated. */
 export function typeOf(expr: Expr, scope: Scope): Type {
   return (typing[expr.kind] as (expr: Expr, scope: Scope) => Type)(expr, scope);
 }
 
-/** The type of a value that must be of this type. Throws ProgramError `malformed` if it is of another. */
+/**
+ * Checks that an expression has the expected type, and returns the type. Otherwise it throws ProgramError `malformed`.
+ */
 export function expectType(expr: Expr, expected: Type, scope: Scope): Type {
   const type = typeOf(expr, scope);
   if (sameType(type, expected)) return type;
   throw new ProgramError("malformed", `a value is of type ${typeName(type)}, not ${typeName(expected)}`);
 }
 
-/** The blocks inside a step. */
+/** The blocks directly inside a statement. */
 export function blocksOf(stmt: Stmt): readonly Block[] {
   if (stmt.kind === "if") return [stmt.body, stmt.otherwise];
   return stmt.kind === "while" || stmt.kind === "for" || stmt.kind === "down" || stmt.kind === "each"

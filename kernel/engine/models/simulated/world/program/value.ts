@@ -10,7 +10,7 @@ export function copyOf(value: RunValue): RunValue {
   return value;
 }
 
-/** Order of two integers, or of two ASCII texts by code. */
+/** Compares two integers, or two ASCII texts by their character codes. */
 export const compareValues = (left: RunValue, right: RunValue): number => {
   if (left < right) return -1;
   return left > right ? 1 : 0;

@@ -18,7 +18,7 @@ const readers: { readonly [K in Field["kind"]]: (field: Extract<Field, { readonl
 interface MainOptions {
   /** True for a bug: the first two integers on one line are read in the wrong order. */
   readonly swapped?: boolean;
-  /** Prints this before the answer. */
+  /** A text that is printed before the answer, as a bug. */
   readonly extra?: string;
 }
 

@@ -1,4 +1,7 @@
-/** A checker in Python that compares the words of the output with those of the answer: the problems have one right output. */
+/**
+ * A checker in Python that compares the words of the output with those of the right output. Each problem has only one
+ * right output.
+ */
 export const worldWordsChecker = `import sys
 
 _, _, output, answer = sys.argv

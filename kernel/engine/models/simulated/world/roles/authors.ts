@@ -12,7 +12,7 @@ export interface ClarityAnswer {
   readonly reason: string;
 }
 
-/** The verdict on a statement: clear or not. */
+/** The answer of a model that judges if a problem's statement is clear. */
 export const clarityAnswer = (question: WorldQuestion): ClarityAnswer => {
   const clear = drawOf(question, "unclear") >= question.manner.unclear;
   return {
@@ -25,7 +25,7 @@ export interface TaggerAnswer {
   readonly skills: readonly string[];
 }
 
-/** One to three skills. */
+/** A tagger's answer: one to three skills that the problem requires. */
 export const taggerAnswer = (question: WorldQuestion): TaggerAnswer => {
   const unknown = drawOf(question, "unknown") < question.manner.unknownSkill;
   return { skills: unknown ? [...question.problem.skills.slice(0, 2), "clairvoyance"] : question.problem.skills };
@@ -43,7 +43,7 @@ export interface VariantAnswer {
   readonly examples: readonly { readonly input: string; readonly output: string }[];
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
-  /** The planted fault of the variant; not part of the text. */
+  /** The planted fault of the variant; not part of the answer's text. */
   readonly fault: VariantFault | null;
 }
 

@@ -11,7 +11,7 @@ export type GeneratorFault = keyof WorldManner["generator"];
 export type InputsAnswer =
   | {
       readonly language: "python";
-      /** Programs of one kind of inputs; a seed chooses one of them. */
+      /** Programs that generate inputs of one kind. The seed of an input chooses the program. */
       readonly generators: readonly string[];
       /** Programs for small inputs, otherwise like `generators`. */
       readonly small: readonly string[];
@@ -69,7 +69,7 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
 export interface ValidatorAnswer {
   readonly language: "python";
   readonly code: string;
-  /** The planted fault of the validator; not part of the text. */
+  /** The planted fault of the validator; not part of the answer's text. */
   readonly fault: ValidatorFault | null;
 }
 

@@ -11,7 +11,7 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** The adjudicator's view: the input, and the hashes of two programs' outputs in the order of the question. */
+/** The data that an adjudicator sees: an input, and hashes of two programs' outputs in the question's order. */
 export interface AdjudicatorView {
   /** The text of the input; null if the message contains only a digest of it. */
   readonly input: string | null;
@@ -19,7 +19,8 @@ export interface AdjudicatorView {
 }
 
 /**
- * The adjudicator's choice of the right program. If it errs, it is unsure, or chooses the other or always the first.
+ * The adjudicator's choice between two programs with different outputs. If it errs, it answers "unsure", chooses the
+ * wrong program, or chooses the first one.
  */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
@@ -73,7 +74,7 @@ const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   fusion: 4,
 };
 
-/** An annotator's review of a sound variant. */
+/** An annotator's review of a variant without faults. */
 export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
   const { problem, manner } = question;
   const axis = problem.axis ?? "narrative";
@@ -92,7 +93,9 @@ export interface JudgeAnswer {
   readonly regression: boolean;
 }
 
-/** The labels of the mistake in a submission, and whether the submission solves the parent instead. */
+/**
+ * A judge's answer: the labels of a submission's mistake, and true if the submission solves the parent problem instead.
+ */
 export const judgeAnswer = (question: WorldQuestion): JudgeAnswer => {
   const { submission } = question;
   if (!submission) return { labels: ["others"], regression: false };

@@ -9,8 +9,9 @@ export interface WorldManner {
   /** Probabilities that a wrong program has the bug that its family shares, or the bug that all models share. */
   readonly shared: { readonly family: number; readonly all: number };
   /**
-   * Problems with large limits that are hard for every model. `share`: their fraction of such problems. `right`: the
-   * probability of a right efficient program. Wrong programs then have bugs that only large inputs reveal.
+   * Problems with large limits that are hard for every model. `share`: the fraction of problems with large limits that
+   * are hard. `right`: the probability of a right efficient program. Wrong programs then have bugs that only large
+   * inputs reveal.
    */
   readonly late: { readonly share: number; readonly right: number };
   /** Probabilities of the faults of a variant. */
@@ -39,9 +40,9 @@ export interface WorldManner {
   /** Probability that a clear statement is called unclear. */
   readonly unclear: number;
   readonly tested: {
-    /** Probability that a seed is solved. */
+    /** Probability that a tested model solves a seed problem. */
     readonly base: number;
-    /** Decrease of `base` on a variant of each axis. */
+    /** Axis → decrease of `base` on a variant of this axis. */
     readonly drops: Readonly<Record<WorldAxis, number>>;
     /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;

@@ -2,7 +2,7 @@ import { uniformOf } from "../../../../random.ts";
 import type { VariantLineage } from "../axes/lineage.ts";
 import type { WorldManner } from "./manner.ts";
 
-/** Checks if the author of a variant missed its axis; a draw of seed, author and id decides. */
+/** True if the author of a variant missed its axis. This is a random draw, seeded by seed, author and id. */
 export const missesAxis = (
   { id, author }: VariantLineage,
   seed: number,

@@ -2,13 +2,13 @@ import { uniformOf } from "../../../../random.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { WorldManner } from "./manner.ts";
 
-/** A simulated model in the world. */
+/** A simulated model that takes roles in the simulated world. */
 export interface WorldModel {
   readonly id: string;
   readonly manner: WorldManner;
 }
 
-/** A question to a role. */
+/** A question to a simulated model in a role of the simulated world. */
 export interface WorldQuestion extends WorldModel {
   readonly seed: number;
   readonly role: string;
@@ -20,7 +20,7 @@ export interface WorldQuestion extends WorldModel {
   readonly attempt: number;
   /** Number of the sample, from 0. Each sample has a different answer. */
   readonly sample: number;
-  /** Kind of inputs: random, adversarial or corner. */
+  /** Kind of inputs to generate: random, adversarial or corner. */
   readonly inputKind: string;
   /** Maximum number of elements in a generator's inputs; null for the problem's own limit. */
   readonly most: number | null;

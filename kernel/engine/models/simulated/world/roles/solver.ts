@@ -13,7 +13,7 @@ import { chooseByDraw, drawOf, type WorldQuestion } from "./question.ts";
 export interface SolverAnswer {
   readonly language: string;
   readonly code: string;
-  /** Id in the world; not part of the text. */
+  /** Id of the program in the simulated world; not part of the answer's text. */
   readonly program: string;
   readonly bug: BugKind | "regression" | null;
 }

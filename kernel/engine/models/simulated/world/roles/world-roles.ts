@@ -15,7 +15,7 @@ type Part = (question: WorldQuestion) => string;
 
 const wording = (question: WorldQuestion): number => drawOf(question, "wording");
 
-/** Each role's answer in its textual form. */
+/** Role → the function that writes its answer as text. */
 const parts: Readonly<Record<string, Part>> = {
   clarity: (question) => inTags("clear", clarityAnswer(question)),
   tagger: (question) => inTags("skills", taggerAnswer(question)),
@@ -32,10 +32,10 @@ const parts: Readonly<Record<string, Part>> = {
   judge: (question) => judgeForm(judgeAnswer(question), question.about),
 };
 
-/** The roles that the world answers in. */
+/** The names of the roles that simulated models can take in the simulated world. */
 export const worldRoles: readonly string[] = Object.keys(parts);
 
-/** The text that a simulated model answers with in a role. */
+/** The answer of a simulated model in a role of the simulated world, as text. */
 export const worldAnswer = (question: WorldQuestion): string => {
   const part = parts[question.role];
   if (!part) throw new RangeError(`no role is called ${question.role}`);

@@ -7,7 +7,7 @@ import type { Shape } from "./shape.ts";
 
 const typeNames: Readonly<Record<string, string>> = { int: "int", list: "int[]", text: "text" };
 
-/** The second shape's integers under names that the first lacks. */
+/** New names for the second problem's integers, so that no name is also used in the first problem. */
 const renameIntegers = (first: Grammar, second: Shape): ReadonlyMap<string, string> => {
   const usedNames = new Set(namesOf(first));
   const names = new Map<string, string>();
@@ -21,8 +21,8 @@ const renameIntegers = (first: Grammar, second: Shape): ReadonlyMap<string, stri
 };
 
 /**
- * Joins two steps: the second gets the first one's answer as its main argument, and its other numbers on a separate
- * line.
+ * Joins two problems to a chain: the first problem's answer becomes the second one's main argument. The second one's
+ * other numbers are on a separate line of the input.
  *
  * @throws RangeError if the second does not take the first one's answers
  */

@@ -1,6 +1,9 @@
 import type { Shape } from "./shape.ts";
 
-/** True if the second shape takes the first one's answers: types and values fit, and its other fields are integers. */
+/**
+ * True if the first problem's answers can be the second one's main argument. Types and values must fit, and the
+ * second's other fields must be integers.
+ */
 export const chains = (first: Shape, second: Shape): boolean => {
   if (first.to !== second.from || !second.accepts) return false;
   const otherFields = second.grammar.lines.flat().filter(({ name }) => name !== second.main);

@@ -12,7 +12,7 @@ export const prefixFunctions = (source: string, prefix: string): string =>
     source,
   );
 
-/** All names that an input's fields and columns have. */
+/** The names of all fields and columns of an input format. */
 export const namesOf = (grammar: Grammar): readonly string[] =>
   grammarFields(grammar).flatMap((field) =>
     field.kind === "rows" ? [field.name, ...field.columns.map(({ name }) => name)] : [field.name],
@@ -25,6 +25,6 @@ export const freeName = (name: string, usedNames: ReadonlySet<string>): string =
   return candidate;
 };
 
-/** The difficulty of a problem that joins two. */
+/** The higher of two problems' difficulties, used for a problem that joins them. */
 export const hardest = (first: Shape["difficulty"], second: Shape["difficulty"]): Shape["difficulty"] =>
   first === "easy" && second === "easy" ? "medium" : "hard";

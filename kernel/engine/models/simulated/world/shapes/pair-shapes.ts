@@ -21,7 +21,7 @@ const renamedField = (field: Field, to: Renaming): Field => {
   return { ...field, name, count: to(field.count), columns };
 };
 
-/** Gives a number to each name of the second grammar that the first has too. */
+/** Renames fields of the second grammar by a number at the end if the first grammar has the same name. */
 const renaming = (first: Grammar, second: Grammar): Renaming => {
   const usedNames = new Set(namesOf(first));
   const names = new Map<string, string>();

@@ -1,4 +1,4 @@
 import type { Recipe } from "./recipe.ts";
 
-/** The factor of a recipe's limits; that of the first part if it has two. */
+/** The factor by which a recipe's limits are enlarged; for a chain or pair, the first problem's factor. */
 export const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : scaleOf(recipe.first));

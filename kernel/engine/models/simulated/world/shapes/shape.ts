@@ -2,9 +2,7 @@ import type { BugDraft, Draft, Naming, Output, ValueType } from "../problem/fami
 import type { Grammar, InputValues } from "../problem/grammar.ts";
 import type { Plan } from "../problem/plan.ts";
 
-/**
- * A problem without its story. It results from a family with its setting, or from a chain or pair of such problems.
- */
+/** A problem without its story. It is made from a family with its setting, or from a chain or pair of other shapes. */
 export interface Shape {
   readonly families: readonly string[];
   readonly title: string;

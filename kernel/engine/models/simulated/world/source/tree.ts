@@ -1,4 +1,4 @@
-/** The fields of an ESTree node that are used here. Offsets are in UTF-16 code units. */
+/** The fields of an ESTree node that the readers of source code use. Offsets are in UTF-16 code units. */
 export interface Node {
   readonly type: string;
   readonly start: number;

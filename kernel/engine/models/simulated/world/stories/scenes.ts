@@ -121,7 +121,9 @@ const names = [
   "Farah",
 ] as const;
 
-/** The opening words of a problem, and its title. Each number gives another story with the same persons and objects. */
+/**
+ * The title and the opening words of a problem. The number `story` selects the persons, the objects and the wording.
+ */
 export const scene = (kind: string, story: number): { readonly title: string; readonly text: string } => ({
   title: `${pick(titles, story * 2 + 1)} of ${pick(names, story)}`,
   text: `${pick(people, story)} ${pick(objects[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,

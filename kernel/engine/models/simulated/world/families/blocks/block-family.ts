@@ -14,7 +14,8 @@ interface BlockFamily {
 const strictName = (at: number): string => (at === 0 ? "strict" : "strict2");
 
 /**
- * Source of `solve` from the least starts of each predicate. `length` is the contribution of a block that ends at i.
+ * Source code of `solve`, from functions that return the least start of a block for each end. `length` is the
+ * contribution of the block that ends at i.
  */
 const solveSource = (
   names: readonly string[],
@@ -37,7 +38,10 @@ const solveSource = (
 }`;
 };
 
-/** The family of problems about the longest block, or the number of blocks, with one or two properties. */
+/**
+ * Makes a problem family about blocks (contiguous parts of a list) with one or two properties. It asks for the length
+ * of the longest block, or for the number of blocks.
+ */
 export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Family => {
   const bounds = predicates.map(({ bound }) => bound.name.toLowerCase());
   const names = predicates.map((_, p) => `lefts${p}`);

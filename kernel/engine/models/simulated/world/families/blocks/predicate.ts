@@ -14,18 +14,18 @@ export interface Predicate {
     readonly max: number;
     readonly usual: readonly [number, number];
   };
-  /** Bounds of the elements. */
+  /** Bounds of the list's elements. In the range `near`, close and equal elements are frequent. */
   readonly least: number;
   readonly greatest: number;
   readonly near: readonly [number, number];
   readonly skills: readonly string[];
   /** Two wordings of the property. `strict` excludes the bound itself. */
   text(list: string, bound: string, strict: boolean): readonly [string, string];
-  /** Computes the least start for each end. */
+  /** Computes, for each end of a block, the least start with which the block has the property. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
-  /** Source of `holds…(a, l, r, x): bool` for the block from l to r. */
+  /** Source code of `holds…(a, l, r, x): bool`: true if the block from l to r has the property. */
   check(name: string, strict: boolean): string;
-  /** Two sources of `lefts…(a, x): int[]`, with different algorithms. */
+  /** Source code of `lefts…(a, x): int[]`, by two different algorithms. */
   fast(name: string, strict: boolean): readonly [string, string];
   wrong(
     name: string,

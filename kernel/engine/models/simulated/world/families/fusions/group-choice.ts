@@ -6,7 +6,7 @@ import { groups } from "../groups.ts";
 const most = ({ params, scale }: Setting): number => params.size! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 const room = ({ params, scale }: Setting): number => params.room! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 
-/** Source that computes the sizes of the groups, from a program of the family `groups`. */
+/** Source code that computes the sizes of the groups, from a program of the family `groups`. */
 const sizes = (version: number): string =>
   groups.right({ params: {}, rules: {}, scale: 1 })[version]!.source.replace("function solve(", "function groupSizes(");
 
@@ -69,7 +69,10 @@ const cut = `${head(0)}
   return total;
 }`;
 
-/** Family: the maximum total size of whole groups within a capacity. Switch: the capacity itself is excluded. */
+/**
+ * Problem family: the maximum total size of whole groups within a capacity. Rule switch: the capacity itself is
+ * excluded.
+ */
 export const groupChoice: Family = {
   id: "group-choice",
   parents: ["groups", "knapsack"],

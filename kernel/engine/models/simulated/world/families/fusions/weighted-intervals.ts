@@ -4,7 +4,7 @@ import { backwards, events, greedy, pairs, table } from "./weighted-intervals-so
 
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
-/** Family: weighted interval scheduling, the maximum total value of intervals that do not overlap. */
+/** Problem family: weighted interval scheduling, the maximum total value of intervals that do not overlap. */
 export const weightedIntervals: Family = {
   id: "weighted-intervals",
   parents: ["intervals", "knapsack"],

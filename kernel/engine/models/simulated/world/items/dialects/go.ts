@@ -15,7 +15,7 @@ const printLine = (call: string, to: ValueType): string => {
 /** Packages that are imported if the text uses them. */
 const packages = ["fmt", "slices", "strings", "time"];
 
-/** Input functions and tests in Go: a function that the main function of the same text calls. */
+/** Input functions and tests in Go. Each is a function with a main function that calls it. */
 export const goItems: ItemDialect = {
   remark: "//",
   indent: "\t",

@@ -16,9 +16,9 @@ export interface ItemDialect {
   readonly remark: string;
   /** The class or object that qualifies the solution's functions. Default: none. */
   readonly owner?: string;
-  /** The literal of a value; default: as the printer of programs writes it. */
+  /** The literal of a value. Default: the literal that the printer of the language writes. */
   literal?(value: ArgumentValue): string;
-  /** The text of a call; default: as the printer of programs writes it. */
+  /** The text of a call. Default: the call that the printer of the language writes. */
   call?(name: string, values: readonly ArgumentValue[]): string;
   readonly indent: string;
   /** Lines that print a case: the input's text, then the value of the call as JSON. */
@@ -33,6 +33,6 @@ export interface ItemDialect {
   readonly noise: string;
   /** A statement that ends the program with an error. */
   readonly failure: string;
-  /** Source of a function without parameters, with a call of it. */
+  /** Source code of a function without parameters, and of a call of this function. */
   wrap(name: string, body: readonly string[]): string;
 }

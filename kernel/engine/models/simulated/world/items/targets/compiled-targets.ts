@@ -145,5 +145,5 @@ const swift: TargetDialect = {
   wrap: (name, body) => [`func ${camel(name)}() {`, ...body, "}", "", `${camel(name)}()`].join("\n"),
 };
 
-/** The idioms of target languages that are compiled. */
+/** Target language that is compiled → its way of writing calls and tests. */
 export const compiledTargets: Readonly<Record<string, TargetDialect>> = { scala, kotlin, dart, csharp, rust, swift };

@@ -161,7 +161,7 @@ const julia: TargetDialect = {
   wrap: (name, body) => [`function ${name}()`, ...body, "end", "", `${name}()`].join("\n"),
 };
 
-/** The idioms of target languages that need no compilation. */
+/** Target language that needs no compilation → its way of writing calls and tests. */
 export const scriptTargets: Readonly<Record<string, TargetDialect>> = {
   ruby,
   perl,

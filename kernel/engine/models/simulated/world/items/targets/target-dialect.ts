@@ -23,5 +23,5 @@ export const filled = (texts: ByType, to: ValueType, call: string, expected = ""
     word === "CALL" ? call : expected,
   );
 
-/** One text for every type. */
+/** The same text for every type of value. */
 export const always = (text: string): ByType => ({ int: text, text, list: text });

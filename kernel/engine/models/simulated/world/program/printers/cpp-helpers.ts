@@ -1,4 +1,4 @@
-/** Functions that C++ lacks, by the names of needs, in the order in which they are printed; INT is the type of integers. */
+/** Name of a helper → its C++ code, in the order of printing. INT stands for the program's integer type. */
 export const cppHelpers: Readonly<Record<string, string>> = {
   floor_div: `INT floor_div(INT a, INT b) {
     INT quotient = a / b;
@@ -79,7 +79,7 @@ void print_list(const vector<T>& items) {
 }`,
 };
 
-/** Headers by a name that needs them. */
+/** Pairs of a pattern and the C++ header that is included if the pattern matches the program. */
 export const cppHeaders: readonly (readonly [RegExp, string])[] = [
   [/\b(sort|stable_sort|reverse|min|max)\(/, "algorithm"],
   [/\b(toupper|tolower)\(/, "cctype"],

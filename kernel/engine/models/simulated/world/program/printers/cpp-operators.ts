@@ -17,7 +17,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in C++. */
 export const cppType = (type: Type, printer: Printer): string =>
   typeText(type, {
     int: printer.isSmall ? "int" : "long long",
@@ -27,7 +27,7 @@ export const cppType = (type: Type, printer: Printer): string =>
     map: (key, value) => `map<${key}, ${value}>`,
   });
 
-/** True if the text is a literal of C, which is not yet a `string`. */
+/** True if an expression is printed as a C string literal, which does not have the type `string`. */
 function isRaw(expr: Expr): boolean {
   if (expr.kind === "apply" && expr.op === "choose") return isRaw(expr.args[1]!) && isRaw(expr.args[2]!);
   return expr.kind === "text";
@@ -36,7 +36,7 @@ function isRaw(expr: Expr): boolean {
 const asString = (printer: Printer, expr: Expr, rank: number) =>
   isRaw(expr) ? `string(${printer.text(expr)})` : printer.text(expr, rank);
 
-/** A character as `char`; undefined if the text is not a single character. */
+/** The text of a one-character expression as a `char`; undefined for other expressions. */
 export function charText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
@@ -60,7 +60,7 @@ const helper =
   (printer, ...args) =>
     printer.need(name, called(name)(printer, ...args));
 
-/** A cast to the integers of the program. */
+/** A cast to the program's integer type. */
 const integer = (printer: Printer, text: string): Printed => ({
   text: `(${printer.isSmall ? "int" : "long long"})${text}`,
   rank: operatorRanks.sign,
@@ -80,7 +80,7 @@ const difference = (printer: Printer, to: Expr, from: Expr) =>
     ? printer.text(to)
     : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 
-/** The texts of operators in C++. */
+/** Operator → the function that prints it in C++. */
 export const cppOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>

@@ -121,7 +121,7 @@ const steps: StepTexts = {
 const signature = ({ name, parameters, result }: Fn, printer: Printer) =>
   `${cppType(result, printer)} ${printer.name(name)}(${parameters.map((one) => parameterText(one.name, one.type, printer)).join(", ")})`;
 
-/** Declarations of the functions that one before them calls. */
+/** Forward declarations of the functions that an earlier function calls. */
 function declarations(printer: Printer): readonly string[] {
   const { functions } = printer.program;
   return functions.flatMap((fn, index) => {

@@ -19,7 +19,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in C#. */
 export const csharpType = (type: Type, printer: Printer): string =>
   typeText(type, {
     int: printer.isSmall ? "int" : "long",
@@ -32,7 +32,7 @@ export const csharpType = (type: Type, printer: Printer): string =>
 /** True if a type is a list or map. */
 export const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** An integer as an `int`. */
+/** The text of an integer expression as an `int`, the type of indices. */
 export const indexText = (printer: Printer, expr: Expr): string =>
   printer.isSmall || isIntTyped(expr) ? printer.text(expr) : `(int)${printer.text(expr, operatorRanks.sign)}`;
 
@@ -65,7 +65,7 @@ const least =
 
 const isTextList = (type: Type) => type.kind === "list" && type.of.kind === "text";
 
-/** The texts of operators in C#. */
+/** Operator → the function that prints it in C#. */
 export const csharpOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>

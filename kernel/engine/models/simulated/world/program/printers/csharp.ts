@@ -26,7 +26,7 @@ private static int position = 0;`,
 }`,
 };
 
-/** Puts braces on lines of their own, as is usual in C#. */
+/** Moves opening braces to separate lines, as is usual in C#. */
 const layBraces = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line) => {
     const space = line.slice(0, line.length - line.trimStart().length);

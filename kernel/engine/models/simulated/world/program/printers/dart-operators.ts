@@ -5,7 +5,7 @@ import { helper } from "./common/helpers.ts";
 import { atom, between, infix, isCharacter, isLengthOf, method, operatorRanks, pattern } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Dart. */
 export const dartType = (type: Type): string =>
   typeText(type, {
     int: "int",
@@ -17,7 +17,7 @@ export const dartType = (type: Type): string =>
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** Order of numbers by a sign, of texts by `compareTo`. */
+/** Prints an order comparison: of numbers by an operator such as `<`, of texts by `compareTo`. */
 const ordered =
   (sign: string): OperatorText =>
   (printer, left, right) =>
@@ -33,7 +33,7 @@ const byKind =
   (printer, ...args) =>
     (printer.type(args[0]!).kind === "text" ? text : list)(printer, ...args);
 
-/** The texts of operators in Dart. */
+/** Operator → the function that prints it in Dart. */
 export const dartOperators: OperatorTexts = {
   ...cOperators,
   div: infix("~/", operatorRanks.product),

@@ -5,7 +5,7 @@ import type { Printer } from "./common/dialect.ts";
 import { breaks, leaves, returnsInLoop, tailForm } from "./common/tail-form.ts";
 import { operatorRanks, plus } from "./common/text.ts";
 
-/** The text at each end of a block: after the last step, at a jump, or at a return with its value. */
+/** The texts with which a block ends: after the last statement (`fall`), at a `break`, or at a `return`. */
 interface Ends {
   readonly fall?: string;
   readonly break?: string;
@@ -14,7 +14,7 @@ interface Ends {
 
 const thrown = (value: string) => `throw({:return, ${value}})`;
 
-/** Variables from outside that blocks change. */
+/** The names of outer variables that the blocks change. */
 function carriedNames(...blocks: readonly Block[]): readonly string[] {
   const steps = blocks.flatMap((block) => [...stepsOf(block)]);
   const inner = new Set(steps.flatMap((stmt) => (stmt.kind === "let" ? [stmt.name] : [])));
@@ -26,11 +26,11 @@ function tuple(names: readonly string[], printer: Printer): string | undefined {
   return texts.length > 1 ? `{${texts.join(", ")}}` : texts[0];
 }
 
-/** A value of several lines, bound to the variables that it carries. */
+/** Binds an expression of several lines to the variables whose new values it returns. */
 const bound = (carried: string | undefined, value: readonly string[], printer: Printer): readonly string[] =>
   carried === undefined ? value : [`${carried} =`, ...printer.indent(value)];
 
-/** The step that gives a place a new value: a list in a list is replaced in a new outer list. */
+/** The statement that changes a variable or a list element. Lists are immutable, so a new outer list is assigned. */
 function update(place: Expr, value: string, printer: Printer): string {
   if (place.kind === "var") return `${printer.name(place.name)} = ${value}`;
   const [of, index] = (place as Extract<Expr, { kind: "apply" }>).args;
@@ -43,7 +43,7 @@ function branches(stmt: Extract<Stmt, { kind: "if" }>, ends: Ends, printer: Prin
   return [`if ${printer.text(stmt.test)} do`, ...body, ...(otherwise.length > 0 ? ["else", ...otherwise] : []), "end"];
 }
 
-/** A loop over a collection that hands its variables from round to round. */
+/** A loop over a collection. The variables that it changes are passed from one iteration to the next. */
 function loopLines(block: Block, over: string, variable: string, printer: Printer): readonly string[] {
   const carried = tuple(carriedNames(block), printer);
   const stops = breaks(block);
@@ -126,7 +126,7 @@ const makers: Makers = {
   comment: ({ text }, printer) => (printer.hasComments ? [`# ${text}`] : []),
 };
 
-/** Lines of a block; the text of a fall follows, unless a jump ends the block. */
+/** The lines of a block. `ends.fall` follows, unless a jump ends the block. */
 function lines(block: Block, ends: Ends, printer: Printer): readonly string[] {
   const steps = tailForm(block);
   const last = steps.at(-1);
@@ -139,7 +139,10 @@ function lines(block: Block, ends: Ends, printer: Printer): readonly string[] {
   ];
 }
 
-/** The lines of a whole body in Elixir. The last value is the result; a return in a loop is thrown to the end. */
+/**
+ * The lines of a function body in Elixir. The last expression is the result. A `return` in a loop is thrown, and caught
+ * at the end of the body.
+ */
 export function elixirLines(block: Block, printer: Printer): readonly string[] {
   const body = lines(block, { return: (value) => value }, printer);
   if (!returnsInLoop(block)) return body;

@@ -17,7 +17,7 @@ const difference = (printer: Printer, to: Expr, from: Expr) =>
 
 const moduleOf = (printer: Printer, expr: Expr) => (printer.type(expr).kind === "text" ? "String" : "Enum");
 
-/** The texts of operators in Elixir. */
+/** Operator → the function that prints it in Elixir. */
 export const elixirOperators: OperatorTexts = {
   ...cOperators,
   div: called("div"),

@@ -13,14 +13,17 @@ const helpers: Helpers = {
 end`,
 };
 
-/** A module with an empty line between each two functions. */
+/** The lines of a module, with an empty line between functions. */
 const moduleLines = (groups: readonly (readonly string[])[], printer: Printer): readonly string[] => [
   "defmodule Solution do",
   ...printer.indent(spaced(groups).trimEnd().split("\n")),
   "end",
 ];
 
-/** Elixir. Integers are exact and values never change: a loop hands the variables that it changes from round to round. */
+/**
+ * Elixir. Integers are exact. Values are immutable, so a loop passes the variables that it changes from one iteration
+ * to the next.
+ */
 export const elixir: Dialect = {
   language: "elixir",
   indent: "  ",

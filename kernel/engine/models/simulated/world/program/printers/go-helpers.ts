@@ -1,6 +1,6 @@
 import type { Helpers } from "./common/helpers.ts";
 
-/** Functions that Go lacks. */
+/** Name of a helper → its Go code. Helpers are functions that Go lacks. */
 export const goHelpers: Helpers = {
   scanner: `var scanner = bufio.NewScanner(os.Stdin)`,
   out: `var out = bufio.NewWriter(os.Stdout)`,
@@ -105,7 +105,7 @@ export const goHelpers: Helpers = {
 }`,
 };
 
-/** Packages by a sign that needs them. */
+/** Pairs of a pattern and the Go package that is imported if the pattern matches the program. */
 export const goImports: readonly (readonly [RegExp, string])[] = [
   [/\bbufio\./, "bufio"],
   [/\bcmp\./, "cmp"],

@@ -17,7 +17,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Go. */
 export const goType = (type: Type): string =>
   typeText(type, {
     int: "int",
@@ -29,11 +29,11 @@ export const goType = (type: Type): string =>
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** True if a value is the zero of its type. */
+/** True if an expression is the literal of its type's zero value: 0, the empty text, or false. */
 const isZero = (expr: Expr) =>
   isInteger(expr, 0) || (expr.kind === "text" && expr.value === "") || (expr.kind === "bool" && !expr.value);
 
-/** A character as a byte; undefined if the text is not a single character. */
+/** The text of a one-character expression as a byte; undefined for other expressions. */
 function byteText(printer: Printer, expr: Expr): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);
@@ -66,7 +66,7 @@ const least =
   (printer, ...args) =>
     called(op)(printer, ...flat(op, args));
 
-/** The texts of operators in Go. */
+/** Operator → the function that prints it in Go. */
 export const goOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floorDiv"),

@@ -1,4 +1,7 @@
-/** Members that Java lacks, by the names of needs, in the order in which they are printed; INT is the type of integers. */
+/**
+ * Name of a helper → its Java code (a class member), in the order of printing. INT stands for the program's integer
+ * type.
+ */
 export const javaHelpers: Readonly<Record<string, string>> = {
   reader: `private static final BufferedReader reader = new BufferedReader(new InputStreamReader(System.in));`,
   tokens: `private static StringTokenizer tokens = new StringTokenizer("");`,
@@ -78,7 +81,7 @@ export const javaHelpers: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** The other helpers that a helper needs. */
+/** Helper → the helpers that it uses. */
 export const javaHelperNeeds: Readonly<Record<string, readonly string[]>> = {
   readInts: ["next"],
   nextInt: ["next"],
@@ -87,7 +90,7 @@ export const javaHelperNeeds: Readonly<Record<string, readonly string[]>> = {
   readLine: ["reader"],
 };
 
-/** Packages by a name that needs them. */
+/** Pairs of a pattern and the Java class that is imported if the pattern matches the program. */
 export const javaImports: readonly (readonly [RegExp, string])[] = [
   [/\bBufferedReader\b/, "java.io.BufferedReader"],
   [/\bIOException\b/, "java.io.IOException"],

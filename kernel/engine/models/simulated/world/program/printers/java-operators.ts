@@ -59,7 +59,7 @@ const least =
 const isNested = (printer: Printer, expr: Expr) => ["list", "map"].includes(printer.type(expr).kind);
 const fresh = (text: string) => atom(`new ArrayList<>(${text})`);
 
-/** The texts of operators in Java. */
+/** Operator → the function that prints it in Java. */
 export const javaOperators: OperatorTexts = {
   ...cOperators,
   mul: (printer, left, right) =>

@@ -12,37 +12,40 @@ const boxes = (printer: Printer) => ({
   map: (key: string, value: string) => `Map<${key}, ${value}>`,
 });
 
-/** Text of a type, plain numbers and truth values unboxed. */
+/** The source text of a type in Java. Integers and booleans have the primitive types. */
 export function javaType(type: Type, printer: Printer): string {
   if (type.kind === "int") return printer.isSmall ? "int" : "long";
   return type.kind === "bool" ? "boolean" : typeText(type, boxes(printer));
 }
 
-/** True if a value is an object in Java. */
+/** True if Java gives an expression as a boxed object, because it is read from a list or map. */
 export function isBoxed(expr: Expr): boolean {
   if (expr.kind !== "apply") return false;
   if (expr.op === "choose") return isBoxed(expr.args[1]!) && isBoxed(expr.args[2]!);
   return expr.op === "at" || expr.op === "lookup";
 }
 
-/** A value to be put into a list or map. */
+/**
+ * The text of an expression that is stored in a list or map. An `int` is converted to `long` if the program's integers
+ * are `long`.
+ */
 export function boxed(expr: Expr, printer: Printer): string {
   if (printer.type(expr).kind !== "int" || printer.isSmall || !isIntTyped(expr)) return printer.text(expr);
   return expr.kind === "int" ? `${expr.value}L` : `(long) ${printer.text(expr, operatorRanks.sign)}`;
 }
 
-/** An integer cut to an `int`. */
+/** The text of an integer expression, narrowed to an `int`. */
 export const intText = (expr: Expr, printer: Printer): string =>
   isBoxed(expr)
     ? `${printer.text(expr, operatorRanks.atom)}.intValue()`
     : `(int) ${printer.text(expr, operatorRanks.sign)}`;
 
-/** An integer as an index. */
+/** The text of an integer expression as an `int`, the type of indices. */
 export function javaIndexText(expr: Expr, printer: Printer): string {
   return printer.isSmall || isIntTyped(expr) ? printer.text(expr) : intText(expr, printer);
 }
 
-/** A character as `char`; undefined if the text is not a single character. */
+/** The text of a one-character expression as a `char`; undefined for other expressions. */
 export function javaCharText(expr: Expr, printer: Printer): string | undefined {
   const literal = oneCharacter(expr);
   if (literal !== undefined) return characterText(literal);

@@ -17,7 +17,7 @@ const literal = (items: readonly Expr[], printer: Printer) =>
     ? "new ArrayList<>()"
     : `new ArrayList<>(List.of(${items.map((item) => boxed(item, printer)).join(", ")}))`;
 
-/** A list of lists row by row, since a loop needs no copies. */
+/** The lines of a loop that fills a list of lists. Each iteration creates a new row, so no rows are shared. */
 function fillRows(target: string, value: Extract<Expr, { kind: "apply" }>, printer: Printer): readonly string[] {
   const [count, item] = value.args;
   return braced(

@@ -3,7 +3,7 @@ import { cOperators } from "./common/c-operators.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { atom, called, flat, infix, isCharacter, isLengthOf, method, operatorRanks, pattern } from "./common/text.ts";
 
-/** An integer as a number, even if integers are BigInts. */
+/** The text of an integer expression as a number, even if the program's integers are BigInts. */
 export function numberText(printer: Printer, expr: Expr): string {
   if (!printer.isWide) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
@@ -14,16 +14,16 @@ export function numberText(printer: Printer, expr: Expr): string {
 const lengthText = (printer: Printer, of: Expr) =>
   `${printer.text(of, operatorRanks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
 
-/** One way for numbers, another for BigInts. */
+/** Prints an operator by the first function if integers are numbers, and by the second if they are BigInts. */
 const either =
   (numbers: OperatorText, bigints: OperatorText): OperatorText =>
   (printer, ...args) =>
     (printer.isWide ? bigints : numbers)(printer, ...args);
 
-/** A number as the program's kind of integer. */
+/** Converts the text of a number to the program's integer type: number or BigInt. */
 const integer = (printer: Printer, text: string) => atom(printer.isWide ? `BigInt(${text})` : text);
 
-/** The function that orders integers. */
+/** The text of a comparison function that sorts integers. */
 const orderText = (printer: Printer): string =>
   printer.isWide ? "(a, b) => (a < b ? -1 : a > b ? 1 : 0)" : "(a, b) => a - b";
 
@@ -42,7 +42,7 @@ const choiceBy = (sign: string): OperatorText => {
 const sortedText = (printer: Printer, text: string, kind: string) =>
   atom(`${text}.sort(${kind === "int" ? orderText(printer) : ""})`);
 
-/** The texts of operators in JavaScript and TypeScript. */
+/** Operator → the function that prints it in JavaScript and TypeScript. */
 export const javascriptOperators: OperatorTexts = {
   ...cOperators,
   div: either(pattern("Math.floor(#1 / @2)"), infix("/", operatorRanks.product)),

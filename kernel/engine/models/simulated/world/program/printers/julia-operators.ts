@@ -15,7 +15,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Julia. */
 export const juliaType = (type: Type): string =>
   typeText(type, {
     int: "Int",
@@ -34,7 +34,7 @@ const least =
 
 const compared = (sign: string) => between(sign, operatorRanks.order);
 
-/** The texts of operators in Julia. */
+/** Operator → the function that prints it in Julia. */
 export const juliaOperators: OperatorTexts = {
   ...cOperators,
   div: called("div"),

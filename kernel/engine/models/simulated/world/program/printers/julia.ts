@@ -37,7 +37,7 @@ const emptyList = (of: Type) => atom(`${juliaType(of)}[]`);
 const file = (groups: readonly (readonly string[])[], printer: Printer) =>
   spaced([printer.needs.has("tokens") ? ["const tokens = reverse(split(read(stdin, String)))"] : [], ...groups]);
 
-/** Julia. Integers have 64 bits, indices start at 1, and a name with `!` changes its argument. */
+/** Julia. Integers have 64 bits, indices start at 1, and a function with `!` in its name changes its argument. */
 export const julia: Dialect = {
   language: "julia",
   indent: "    ",

@@ -15,7 +15,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Kotlin. */
 export const kotlinType = (type: Type, printer: Printer): string =>
   typeText(type, {
     int: printer.isSmall ? "Int" : "Long",
@@ -27,7 +27,7 @@ export const kotlinType = (type: Type, printer: Printer): string =>
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** An integer as an `Int`. */
+/** The text of an integer expression as an `Int`, the type of indices. */
 export function kotlinIndexText(printer: Printer, expr: Expr): string {
   if (printer.isSmall) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
@@ -38,7 +38,7 @@ export function kotlinIndexText(printer: Printer, expr: Expr): string {
 const lengthText = (printer: Printer, of: Expr) =>
   `${printer.text(of, operatorRanks.atom)}.${printer.type(of).kind === "text" ? "length" : "size"}`;
 
-/** An `Int` as the program's kind of integer. */
+/** Converts the text of an `Int` to the program's integer type: `Int` or `Long`. */
 const integer = (printer: Printer, text: string) => atom(printer.isSmall ? text : `${text}.toLong()`);
 
 function charText(printer: Printer, expr: Expr): string | undefined {
@@ -64,7 +64,7 @@ const least =
   (printer, ...args) =>
     printer.need(op, called(`${op}Of`)(printer, ...flat(op, args)));
 
-/** The texts of operators in Kotlin. */
+/** Operator → the function that prints it in Kotlin. */
 export const kotlinOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),

@@ -8,7 +8,7 @@ import { atom, called, digits, infix, isInteger, operatorRanks, pattern, plus, q
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** The elements of a list, or the pairs of a map, that a reference names. */
+/** Dereferences a list or map: `@{...}` gives the elements, `%{...}` the keys and values. */
 const contents = (printer: Printer, expr: Expr, sign = "@") => `${sign}{${printer.text(expr)}}`;
 
 const byKind =
@@ -22,7 +22,7 @@ const namedCall =
   (printer, value) =>
     atom(`${name}(${printer.text(value!)})`);
 
-/** A list or map within a place: `$grid->[0][1]`. */
+/** The text of an element of a list or map, such as `$grid->[0][1]`; `place` is the subscript. */
 const element = (printer: Printer, of: Expr, place: string) => {
   const text = printer.text(of, operatorRanks.atom);
   return atom(/[\]}]$/.test(text) && text.startsWith("$") ? `${text}${place}` : `${text}->${place}`);
@@ -170,7 +170,7 @@ const file = (groups: readonly (readonly string[])[], printer: Printer) =>
     ...groups,
   ]);
 
-/** Perl 5, with `use integer`: quotients of whole numbers, 64 bits. Lists and maps are references. */
+/** Perl 5, with `use integer`, so that quotients are whole and integers have 64 bits. Lists and maps are references. */
 export const perl: Dialect = {
   language: "perl",
   indent: "    ",

@@ -19,7 +19,7 @@ const copy: OperatorText = (printer, of) => {
   return isDeep ? printer.need("copy", called("copy.deepcopy")(printer, of!)) : method("copy")(printer, of!);
 };
 
-/** The texts of operators in Python. */
+/** Operator → the function that prints it in Python. */
 export const pythonOperators: OperatorTexts = {
   neg: prefix("-"),
   add: infix("+", operatorRanks.sum),

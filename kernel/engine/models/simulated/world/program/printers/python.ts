@@ -101,7 +101,7 @@ const imports = (printer: Printer) => [
 ];
 const usedHelpers = (printer: Printer) =>
   Object.keys(helpers).flatMap((name) => (printer.needs.has(name) ? [helpers[name]!] : []));
-/** Two empty lines between functions, as PEP 8 asks. */
+/** Joins functions, with two empty lines between them, as PEP 8 requires. */
 const layOut = (groups: readonly (readonly string[])[]) =>
   spaced(groups).replaceAll(/\n\n(?=def |if __name__|tokens = )/g, "\n\n\n");
 

@@ -6,10 +6,10 @@ import { atom, between, called, flat, infix, isInteger, operatorRanks, pattern, 
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** R's quotients and remainders in percent signs bind more than `*`. */
+/** The precedence of R's operators `%/%` and `%%`, which is higher than that of `*`. */
 const percent = 85;
 
-/** A key as the name of a binding. */
+/** The text of a map's key as a name in an R environment. */
 export const rKey = (printer: Printer, key: Expr): string =>
   printer.type(key).kind === "int" ? `sprintf("%.0f", ${printer.text(key)})` : printer.text(key);
 
@@ -30,13 +30,13 @@ const byKind =
   (printer, ...args) =>
     (printer.type(args[0]!).kind === "text" ? text : other)(printer, ...args);
 
-/** The difference of two bounds. */
+/** The text of `to - from`, without `- 0`. */
 const difference = (printer: Printer, to: Expr, from: Expr): string =>
   isInteger(from, 0)
     ? printer.text(to)
     : `${printer.text(to, operatorRanks.sum)} - ${printer.text(from, operatorRanks.sum + 1)}`;
 
-/** The texts of operators in R. Indices start at 1. */
+/** Operator → the function that prints it in R, where indices start at 1. */
 export const rOperators: OperatorTexts = {
   ...cOperators,
   div: infix("%/%", percent),

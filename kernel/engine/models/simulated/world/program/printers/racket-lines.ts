@@ -3,7 +3,7 @@ import type { Printer } from "./common/dialect.ts";
 import { breaks, returnsInLoop, tailForm } from "./common/tail-form.ts";
 import { plus } from "./common/text.ts";
 
-/** A head with its lines and the parenthesis that closes it. */
+/** Joins the head and the lines of an expression, and adds the closing parenthesis `end`. */
 export function form(head: string, lines: readonly string[], end = ")"): readonly string[] {
   const last = lines.at(-1);
   if (last === undefined) return [`${head}${end}`];
@@ -11,7 +11,10 @@ export function form(head: string, lines: readonly string[], end = ")"): readonl
   return [head, ...lines.slice(0, -1), `${last}${end}`];
 }
 
-/** The place of a block, which decides the text of a return: in a loop it is an escape, elsewhere the value. */
+/**
+ * The position of a block, which determines the text of a `return`. Inside a loop it calls an escape continuation;
+ * elsewhere it is the value.
+ */
 interface Place {
   readonly return: (value: string) => string;
 }
@@ -19,7 +22,7 @@ interface Place {
 const inLoop: Place = { return: (value) => `(return ${value})` };
 const inBody: Place = { return: (value) => value };
 
-/** The step that gives a place a new value: a list in a list is replaced in a new outer list. */
+/** The statement that changes a variable or a list element. Lists are immutable, so a new outer list is assigned. */
 function update(place: Expr, value: string, printer: Printer): string {
   if (place.kind === "var") return `(set! ${printer.name(place.name)} ${value})`;
   const [of, index] = (place as Extract<Expr, { kind: "apply" }>).args;
@@ -103,7 +106,10 @@ const lines = (block: Block, place: Place, printer: Printer): readonly string[] 
     (makers[stmt.kind] as (stmt: Stmt, place: Place, printer: Printer) => readonly string[])(stmt, place, printer),
   );
 
-/** The lines of a whole body in Racket. A value after the last step is the result; only loops return by an escape. */
+/**
+ * The lines of a function body in Racket. The last expression is the result. Only a `return` in a loop needs an escape
+ * continuation.
+ */
 export function racketLines(block: Block, printer: Printer): readonly string[] {
   if (!returnsInLoop(block)) return lines(block, inBody, printer);
   return form("(let/ec return", printer.indent(lines(block, inBody, printer)));

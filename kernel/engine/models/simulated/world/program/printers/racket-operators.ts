@@ -2,13 +2,13 @@ import type { Expr, Operator, Type } from "../ir.ts";
 import type { OperatorText, OperatorTexts, Printer } from "./common/dialect.ts";
 import { atom, flat, isCharacter, isInteger, pattern } from "./common/text.ts";
 
-/** A function on the values, in Racket's form. */
+/** Prints an operator as a function call in prefix notation. */
 export const prefixCall =
   (name: string): OperatorText =>
   (printer, ...args) =>
     atom(`(${name} ${printer.texts(args).join(" ")})`);
 
-/** A function that takes any number of values: `(+ a b c)` in place of `(+ (+ a b) c)`. */
+/** Prints nested operators as one function call: `(+ a b c)` instead of `(+ (+ a b) c)`. */
 const several =
   (name: string, op: Operator): OperatorText =>
   (printer, ...args) =>
@@ -28,7 +28,7 @@ const unchanged: OperatorText = (printer, of) => printer.value(of!);
 const difference = (printer: Printer, to: Expr, from: Expr) =>
   isInteger(from, 0) ? printer.text(to) : `(- ${printer.text(to)} ${printer.text(from)})`;
 
-/** The texts of operators in Racket. */
+/** Operator → the function that prints it in Racket. */
 export const racketOperators: OperatorTexts = {
   neg: prefixCall("-"),
   add: several("+", "add"),

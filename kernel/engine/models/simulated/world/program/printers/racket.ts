@@ -18,7 +18,7 @@ const helpers: Helpers = {
 const file = (groups: readonly (readonly string[])[], printer: Printer) =>
   spaced([["#lang racket"], ...neededHelpers(helpers, printer), ...groups]);
 
-/** Racket. Integers are exact; lists and maps do not change, so a step gives its variable a new one. */
+/** Racket. Integers are exact. Lists and maps are immutable, so a change assigns a new list or map to the variable. */
 export const racket: Dialect = {
   language: "racket",
   indent: "  ",

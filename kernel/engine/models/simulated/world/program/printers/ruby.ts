@@ -93,7 +93,7 @@ end`,
 end`,
 };
 
-/** A line of output: Ruby puts values of `#{}` into a text. */
+/** The text of a line of output. Several values are interpolated into one text by `#{}`. */
 const lineText = (values: readonly Expr[], printer: Printer): string => {
   const [only] = values;
   if (values.length === 1) return printer.text(only!);
@@ -132,7 +132,7 @@ const steps: StepTexts = {
   printList: ({ list }, printer) => [`puts ${printer.text(list, operatorRanks.atom)}.join(" ")`],
 };
 
-/** Ruby. Integers are exact. Blocks of `times` and `each` see the variables around them, as the form asks. */
+/** Ruby. Integers are exact. Loops are blocks of `times` and `each`, which can change outer variables. */
 export const ruby: Dialect = {
   language: "ruby",
   indent: "  ",

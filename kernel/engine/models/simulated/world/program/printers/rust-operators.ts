@@ -15,7 +15,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of an owned type. */
+/** The source text of an owned type in Rust. */
 export const rustType = (type: Type): string =>
   typeText(type, {
     int: "i64",
@@ -28,14 +28,17 @@ export const rustType = (type: Type): string =>
 /** True if Rust copies values of the type without `clone`. */
 export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
 
-/** `as` binds more than `*`, but a `<` behind it would begin a type; so it stands in parentheses before all but `==`. */
+/**
+ * A conversion with `as`. A `<` after it would begin type arguments, so it gets parentheses in operators that bind more
+ * tightly than `==`.
+ */
 const cast = (text: string): Printed => ({ text, rank: operatorRanks.order - 1 });
 
-/** An integer as `usize`. */
+/** The text of an integer expression as a `usize`, the type of indices. */
 export const rustIndexText = (printer: Printer, expr: Expr): string =>
   expr.kind === "int" ? expr.value : `${printer.text(expr, operatorRanks.atom)} as usize`;
 
-/** A value in its place, neither cloned nor borrowed. */
+/** The text of an expression, neither cloned nor borrowed. */
 export function placeText(printer: Printer, expr: Expr): string {
   if (expr.kind === "var") return printer.name(expr.name);
   if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
@@ -44,14 +47,14 @@ export function placeText(printer: Printer, expr: Expr): string {
   return `${placeText(printer, expr.args[0]!)}[${rustIndexText(printer, expr.args[1]!)}]`;
 }
 
-/** A value as a reference. */
+/** The text of an expression as a reference. */
 export function refText(printer: Printer, expr: Expr): string {
   const isBorrowed =
     expr.kind === "text" || (expr.kind === "var" && printer.isParameter(expr.name) && !isPlain(printer.type(expr)));
   return isBorrowed ? placeText(printer, expr) : `&${placeText(printer, expr)}`;
 }
 
-/** A text as `&str`. */
+/** The text of a string expression as a `&str`. */
 const strText = (printer: Printer, expr: Expr): string => {
   const text = placeText(printer, expr);
   return text.startsWith("&") || expr.kind === "text" || (expr.kind === "var" && printer.isParameter(expr.name))
@@ -88,14 +91,14 @@ const least =
     );
   };
 
-/** A method of the value in its place. */
+/** Prints an operator as a method call on its argument, which is neither cloned nor borrowed. */
 const placeMethod =
   (name: string): OperatorText =>
   (printer, of) =>
     atom(`${placeText(printer, of!)}.${name}`);
 const ownedValue: OperatorText = (printer, of) => printer.value(of!);
 
-/** The texts of operators in Rust; each gives an owned value. */
+/** Operator → the function that prints it in Rust, as an owned value. */
 export const rustOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floor_div"),

@@ -15,7 +15,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Scala. */
 export const scalaType = (type: Type, printer: Printer): string =>
   typeText(type, {
     int: printer.isSmall ? "Int" : "Long",
@@ -27,7 +27,7 @@ export const scalaType = (type: Type, printer: Printer): string =>
 
 const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
 
-/** An integer as an `Int`. */
+/** The text of an integer expression as an `Int`, the type of indices. */
 export function scalaIndex(printer: Printer, expr: Expr): string {
   if (printer.isSmall) return printer.text(expr);
   if (expr.kind === "int") return expr.value;
@@ -68,7 +68,7 @@ const least =
     return atom(more.reduce((text, arg) => `math.${op}(${text}, ${printer.text(arg)})`, printer.text(first!)));
   };
 
-/** The texts of operators in Scala. */
+/** Operator → the function that prints it in Scala. */
 export const scalaOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: called("Math.floorDiv"),

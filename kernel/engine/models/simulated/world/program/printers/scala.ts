@@ -6,14 +6,14 @@ import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { scalaIndex, scalaOperators, scalaType } from "./scala-operators.ts";
 
-/** True if a loop's block, inner loops excluded, has this step. */
+/** True if a loop's body contains this statement outside inner loops. */
 const hasStep = (block: Block, kind: "break" | "continue"): boolean =>
   block.some(
     (stmt: Stmt) =>
       stmt.kind === kind || (stmt.kind === "if" && [stmt.body, stmt.otherwise].some((one) => hasStep(one, kind))),
   );
 
-/** A loop; `break` and `continue` leave labelled blocks, since Scala has no such words. */
+/** The lines of a loop. `break` and `continue` leave a `boundary` block, because Scala has no such statements. */
 function loop(head: string, block: Block, printer: Printer): readonly string[] {
   const body = hasStep(block, "continue")
     ? printer.indent(["boundary[Unit] { next ?=>", ...printer.block(block), "}"])

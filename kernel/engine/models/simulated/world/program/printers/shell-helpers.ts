@@ -1,6 +1,9 @@
 import type { Helpers } from "./common/helpers.ts";
 
-/** Functions that a printed script may need. A list or map is a global array; a variable that holds one is a name reference. */
+/**
+ * Name of a helper → its Bash code. A list or map is a global array, to which variables are name references (`local
+ * -n`).
+ */
 export const shellHelpers: Helpers = {
   tokens: `read -r -d '' -a tokens
 position=0`,
@@ -127,7 +130,7 @@ new_map() {
 }`,
 };
 
-/** Helpers that a helper calls. */
+/** Helper → the helpers that it calls. */
 const callees: Readonly<Record<string, readonly string[]>> = {
   filled_list: ["new_list"],
   reversed_list: ["new_list"],
@@ -139,5 +142,5 @@ const callees: Readonly<Record<string, readonly string[]>> = {
   split_text: ["new_list"],
 };
 
-/** A helper with those that it calls. */
+/** The names of a helper and of the helpers that it calls. */
 export const withCallees = (name: string): readonly string[] => [name, ...(callees[name] ?? [])];

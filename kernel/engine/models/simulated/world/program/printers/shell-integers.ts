@@ -3,7 +3,7 @@ import type { Printed, Printer } from "./common/dialect.ts";
 import { atom, digits, operatorRanks } from "./common/text.ts";
 import { withCallees } from "./shell-helpers.ts";
 
-/** Operator on its arguments. */
+/** An expression that applies an operator to arguments. */
 export type Apply = Extract<Expr, { kind: "apply" }>;
 
 const signs: Readonly<Record<string, readonly [sign: string, rank: number]>> = {
@@ -22,10 +22,13 @@ const signs: Readonly<Record<string, readonly [sign: string, rank: number]>> = {
   ne: ["!=", operatorRanks.equal],
 };
 
-/** True if a value of this type is a global array. */
+/** True for lists and maps, whose values are global arrays in Bash. */
 export const isArray = (type: { readonly kind: string }) => type.kind === "list" || type.kind === "map";
 
-/** Writes integers and truth values. A value that takes commands leaves them in `lines` before the line that uses it. */
+/**
+ * Prints integer and boolean expressions. Commands that compute an expression are added to `lines`, before the line
+ * that uses it.
+ */
 export abstract class ShellIntegers {
   protected readonly printer: Printer;
   protected readonly outer: ShellIntegers | undefined;
@@ -44,7 +47,7 @@ export abstract class ShellIntegers {
   }
 
   protected fresh = (): string => `tmp_${this.nextNumber()}`;
-  /** A writer of the same kind that collects its lines separately. */
+  /** Creates a writer of the same class that collects its lines separately. */
   protected inner(): this {
     const Writer = this.constructor as new (printer: Printer, outer: ShellIntegers) => this;
     return new Writer(this.printer, this);
@@ -55,14 +58,14 @@ export abstract class ShellIntegers {
     this.lines.push([name, ...args].join(" "));
   }
 
-  /** A new variable with the value of `REPLY`. */
+  /** Adds a command that stores `REPLY` in a new variable, and returns the variable's name. */
   protected kept(expr: Expr): string {
     const name = this.fresh();
     this.lines.push(`local ${isArray(this.printer.type(expr)) ? "-n " : ""}${name}=$REPLY`);
     return name;
   }
 
-  /** The name of a variable that has the value. */
+  /** The name of a variable with the expression's value; a new variable if the expression is none. */
   protected name(expr: Expr): string {
     if (expr.kind === "var") return this.printer.name(expr.name);
     const name = this.fresh();
@@ -71,12 +74,15 @@ export abstract class ShellIntegers {
     return name;
   }
 
-  /** A value without parts: a number or a variable. */
+  /** The text of an expression as a number or a variable, which may be used several times. */
   protected simple(expr: Expr): string {
     return expr.kind === "int" || expr.kind === "bool" ? this.arithmetic(expr).text : this.name(expr);
   }
 
-  /** An index in brackets. Bash 5.2 cannot evaluate an element whose own index is an expansion, such as `a[b[${#b[@]} - 1]]`. */
+  /**
+   * The text of an index. Bash 5.2 cannot evaluate an element whose own index is an expansion, such as `a[b[${#b[@]} -
+   * 1]]`.
+   */
   protected subscript(index: Expr): string {
     const text = this.integer(index);
     if (!/\[.*\$|\$.*\[/.test(text.replaceAll("[@]", ""))) return text;
@@ -90,7 +96,7 @@ export abstract class ShellIntegers {
     return textRank < rank ? `(${text})` : text;
   }
 
-  /** A number or truth value as the text of an arithmetic expression. */
+  /** The text of an integer or boolean expression in Bash arithmetic. */
   protected arithmetic(expr: Expr): Printed {
     if (expr.kind === "int") return digits(expr.value);
     if (expr.kind === "bool") return atom(expr.value ? "1" : "0");
@@ -153,7 +159,9 @@ export abstract class ShellIntegers {
     return { text: `${this.integer(left, rank)} ${sign} ${this.integer(right, rank + 1)}`, rank };
   }
 
-  /** Conjunction or disjunction; commands of the right side run only if the left side leaves it open. */
+  /**
+   * Prints `and` and `or`. Commands of the right operand run only if the left operand does not determine the result.
+   */
   protected lazy(expr: Apply): Printed {
     const [left, right] = expr.args as [Expr, Expr];
     const [sign, rank] = expr.op === "and" ? ["&&", operatorRanks.and] : ["||", operatorRanks.or];
@@ -179,10 +187,10 @@ export abstract class ShellIntegers {
     return { text: `${texts[0]} ? ${texts[1]} : ${texts[2]}`, rank: operatorRanks.choice };
   }
 
-  /** Leaves commands whose value is in `REPLY`. */
+  /** Adds commands that store the expression's value in `REPLY`. */
   protected abstract reply(expr: Expr): void;
-  /** The word that names the array of a list or map. */
+  /** The shell word that expands to the name of a list's or map's array. */
   protected abstract handle(expr: Expr): string;
-  /** A value as one word of a command. */
+  /** The text of an expression as one word of a command. */
   abstract word(expr: Expr): string;
 }

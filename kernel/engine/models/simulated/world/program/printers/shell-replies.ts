@@ -3,9 +3,9 @@ import { operatorRanks } from "./common/text.ts";
 import { type Apply, isArray } from "./shell-integers.ts";
 import { ShellValues } from "./shell-values.ts";
 
-/** Writes values that take commands; these leave them in `REPLY`. */
+/** Prints expressions that need commands. The commands store the value in `REPLY`. */
 export abstract class ShellReplies extends ShellValues {
-  /** Commands that leave a value in `REPLY`. */
+  /** Adds commands that store the expression's value in `REPLY`. */
   protected reply(expr: Expr): void {
     const make = expr.kind === "apply" ? this.replyOperator : this.makers[expr.kind];
     if (make !== undefined) (make as (expr: Expr) => void).call(this, expr);

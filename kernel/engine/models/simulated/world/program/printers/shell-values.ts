@@ -3,7 +3,10 @@ import type { Expr } from "../ir.ts";
 import { isInteger, operatorRanks } from "./common/text.ts";
 import { type Apply, isArray, ShellIntegers } from "./shell-integers.ts";
 
-/** Comparisons of texts: the test, and whether it is turned round. */
+/**
+ * Comparison of texts → the comparison in `[[ ]]`, with `! ` if its result is negated. Bash compares texts only by `<`,
+ * `>` and equality.
+ */
 export const textTests: Readonly<Record<string, readonly [negated: string, sign: string]>> = {
   lt: ["", "<"],
   le: ["! ", ">"],
@@ -13,9 +16,9 @@ export const textTests: Readonly<Record<string, readonly [negated: string, sign:
   ne: ["", "!="],
 };
 
-/** Writes values as words of a command. */
+/** Prints expressions as words of a command. */
 export abstract class ShellValues extends ShellIntegers {
-  /** The command that tests a truth value. */
+  /** The command that succeeds if a boolean expression is true. */
   protected test(expr: Expr): string {
     const command = expr.kind === "apply" ? this.textTest(expr) : undefined;
     if (command !== undefined) return command;
@@ -27,7 +30,7 @@ export abstract class ShellValues extends ShellIntegers {
     return "(( REPLY ))";
   }
 
-  /** The test of two texts or of a key. */
+  /** The command that compares two texts or checks if a map has a key; undefined for other expressions. */
   protected textTest(expr: Apply): string | undefined {
     const [first, second] = expr.args as [Expr, Expr];
     const comparison = this.printer.type(first).kind === "text" ? textTests[expr.op] : undefined;
@@ -36,14 +39,14 @@ export abstract class ShellValues extends ShellIntegers {
     return expr.op === "has" ? `[[ -n \${${this.name(first)}[${this.key(first, second)}]+set} ]]` : undefined;
   }
 
-  /** A key of a map as the text of a subscript. */
+  /** The text of a map's key as a subscript. A text key gets the prefix `.`, because Bash allows no empty subscript. */
   protected key(map: Expr, key: Expr): string {
     const type = this.printer.type(map);
     if (type.kind === "map" && type.key.kind === "text") return `.${this.inText(key)}`;
     return this.inText(key);
   }
 
-  /** The word that names the array of a list or map. */
+  /** The shell word that expands to the name of a list's or map's array. */
   protected handle(expr: Expr): string {
     if (expr.kind === "var") return `\${!${this.printer.name(expr.name)}}`;
     if (expr.kind === "apply" && expr.op === "at")
@@ -52,14 +55,14 @@ export abstract class ShellValues extends ShellIntegers {
     return "$REPLY";
   }
 
-  /** A value as one word of a command. */
+  /** The text of an expression as one word of a command. */
   word(expr: Expr): string {
     if (expr.kind === "int") return expr.value;
     if (expr.kind === "text") return shellQuoted(expr.value);
     return `"${this.inText(expr)}"`;
   }
 
-  /** A value inside double quotes. */
+  /** The text of an expression inside double quotes. */
   protected inText(expr: Expr): string {
     const type = this.printer.type(expr);
     if (expr.kind === "text") return expr.value.replace(/["\\$`]/g, "\\$&");
@@ -101,9 +104,9 @@ export abstract class ShellValues extends ShellIntegers {
     }
   }
 
-  /** True if a list or map is not yet a variable. */
+  /** True for an expression that gives a list or map and is not a variable. */
   protected isMade = (expr: Expr): boolean => isArray(this.printer.type(expr)) && expr.kind !== "var";
 
-  /** All elements of a list as words. */
+  /** All elements of a list as words of a command. */
   protected elements = (expr: Expr): string => `"\${${this.name(expr)}[@]}"`;
 }

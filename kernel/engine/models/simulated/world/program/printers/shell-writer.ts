@@ -4,16 +4,16 @@ import { type Apply, isArray } from "./shell-integers.ts";
 import { ShellReplies } from "./shell-replies.ts";
 import { textTests } from "./shell-values.ts";
 
-/** Writes the lines of one body. */
+/** Prints the statements of a function body or of the main block. */
 export class ShellWriter extends ShellReplies {
-  /** The lines of a whole body. */
+  /** Prints a whole body, and returns its lines. */
   body(block: Block): readonly string[] {
     for (const stmt of block) this.step(stmt);
     if (this.lines.at(-1) === "return") this.lines.pop();
     return this.lines;
   }
 
-  /** Lines of a block, indented. */
+  /** Prints a block inside the body, and returns its lines, indented. */
   protected block(block: Block): readonly string[] {
     const writer = this.inner();
     for (const stmt of block) writer.step(stmt);
@@ -110,7 +110,7 @@ export class ShellWriter extends ShellReplies {
     (this.steps[stmt.kind] as (stmt: Stmt) => void)(stmt);
   }
 
-  /** A value as an element of an array. */
+  /** The text of an expression as an element of an array. */
   protected element(value: Expr): string {
     if (isArray(this.printer.type(value))) return `"${this.handle(value)}"`;
     if (value.kind !== "read") return this.word(value);

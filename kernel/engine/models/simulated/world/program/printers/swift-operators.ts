@@ -15,7 +15,7 @@ import {
 } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 
-/** Text of a type. */
+/** The source text of a type in Swift. */
 export const swiftType = (type: Type): string =>
   typeText(type, {
     int: "Int",
@@ -35,7 +35,7 @@ const byKind =
   (printer, ...args) =>
     (printer.type(args[0]!).kind === "text" ? text : list)(printer, ...args);
 
-/** The texts of operators in Swift. */
+/** Operator → the function that prints it in Swift. */
 export const swiftOperators: OperatorTexts = {
   ...cOperators,
   floorDiv: helper("floorDiv"),

@@ -3,7 +3,10 @@ import type { InputsAnswer } from "../inputs.ts";
 import { inTags } from "./in-tags.ts";
 import { programForm } from "./program-form.ts";
 
-/** Inputs as an author of inputs sends them: one program that makes and checks them, or the inputs themselves as JSON. */
+/**
+ * The answer of an author of inputs, as text. It is a program that generates and checks inputs, or JSON with the
+ * inputs.
+ */
 export const inputsForm = (answer: InputsAnswer, draw: number): string => {
   if ("inputs" in answer) return inTags("inputs", { inputs: answer.inputs });
   const { language, generators, small, check } = answer;

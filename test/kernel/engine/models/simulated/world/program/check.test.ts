@@ -76,7 +76,7 @@ test.each<[string, Block, string]>([
       push("row", 2),
       print(len("rows")),
     ],
-    "gets a second owner; write copy",
+    "would be shared; store a copy of it",
   ],
   ["a return from the main block", [ret(1)], "returns nothing"],
 ])("a program is refused for %s", (_, main, message) => {
@@ -98,7 +98,7 @@ test.each<[string, Fn, string]>([
   [
     "a parameter that is returned whole",
     fn("f", [param("xs", listType(int))], listType(int), [ret("xs")]),
-    "a list<int> of xs gets a second owner",
+    "a list<int> of xs would be shared",
   ],
   [
     "a call with other arguments",

@@ -88,7 +88,7 @@ test.each<[string, Block, string]>([
   [
     "an empty list that shrinks",
     [let_("xs", listOf(int)), removeLast("xs"), print(len("xs"))],
-    "an empty list shrinks",
+    "removeLast on an empty list",
   ],
   ["a list of negative length", [printList(fill(-1, 0))], "a list of -1 elements"],
   ["a code that is no character", [print(chr(200))], "index 200 is outside"],
@@ -109,7 +109,7 @@ test.each<[string, Block, string]>([
       push("row", 1),
       print(len("rows")),
     ],
-    "row was given to another name",
+    "row was moved to another variable",
   ],
 ])("a run ends with an error for %s", (_, main, message) => {
   expect(() => run(main, "40", 1000n)).toThrow(message);

@@ -1,29 +1,29 @@
 import type { Block, Expr, Stmt } from "../../ir.ts";
 import type { Printer, StepTexts } from "./dialect.ts";
 
-/** The differences among languages with braces. */
+/** The syntax in which languages with braces differ. */
 export interface Braces {
-  /** End of a simple step; `;` or nothing. */
+  /** The end of a simple statement: `;` or nothing. */
   readonly end: string;
-  /** True if a test has parentheses. */
+  /** True if the condition of `if` and `while` is in parentheses. */
   readonly parentheses: boolean;
-  /** Start of a remark; default `//`. */
+  /** The start of a comment. Default `//`. */
   readonly remark?: string;
-  /** Word for `else if`; default `else if`. */
+  /** The keyword for `else if`, such as `elsif`. Default `else if`. */
   readonly elseIf?: string;
-  /** Words for `break` and `continue`; default: these. */
+  /** The keywords for `break` and `continue`, if the language has other ones. */
   readonly leave?: Readonly<Record<"break" | "continue", string>>;
-  /** Word for `while`; default: this. */
+  /** The keyword for `while`, if the language has another one. */
   readonly whileWord?: string;
 }
 
-/** The steps that all languages with braces share. */
+/** The kinds of statements that all languages with braces print alike. */
 export type BraceSteps = Pick<StepTexts, "if" | "while" | "break" | "continue" | "comment" | "return">;
 
-/** A head with its block in braces. */
+/** The lines of a loop, branch or function: its head, and its body in braces. */
 export const braced = (head: string, body: readonly string[]): readonly string[] => [`${head} {`, ...body, "}"];
 
-/** The shared steps in the form of one language. */
+/** Creates the functions that print the shared kinds of statements in one language. */
 export function braceSteps(braces: Braces): BraceSteps {
   const { end, parentheses, remark = "//", elseIf = "else if", leave, whileWord = "while" } = braces;
   const test = (expr: Expr, printer: Printer) => (parentheses ? `(${printer.text(expr)})` : printer.text(expr));
@@ -51,10 +51,13 @@ export function braceSteps(braces: Braces): BraceSteps {
   };
 }
 
-/** Operators that have a short form of assignment. */
+/** Operator → its sign in a compound assignment such as `x += 1`. */
 const short: Readonly<Record<string, string>> = { add: "+", sub: "-", mul: "*", concat: "+" };
 
-/** `x += 1` in place of `x = x + 1`; `sign` has the language's own signs, `plusPlus` whether it has `x++`. */
+/**
+ * Prints an assignment, with `x += 1` for `x = x + 1`. `signs`: the language's operators of this form. `plusPlus`: the
+ * language has `x++`.
+ */
 export function assignment(
   stmt: { readonly name: string; readonly value: Expr },
   printer: Printer,

@@ -1,7 +1,7 @@
 import type { OperatorText } from "./dialect.ts";
 import { called, infix, operatorRanks, pattern, prefix } from "./text.ts";
 
-/** Operators that are equal in C-like languages. */
+/** Operator → the function that prints it, for operators that C-like languages print alike. */
 export const cOperators = {
   neg: prefix("-"),
   add: infix("+", operatorRanks.sum),
@@ -27,7 +27,7 @@ export const cOperators = {
     text: `${printer.text(test!, operatorRanks.choice + 1)} ? ${printer.text(first!, operatorRanks.choice + 1)} : ${printer.text(second!, operatorRanks.choice + 1)}`,
     rank: operatorRanks.choice,
   })) satisfies OperatorText,
-  /** Remainder with the divisor's sign, from one with the dividend's. */
+  /** A remainder with the divisor's sign, computed with `%`, whose result has the dividend's sign. */
   floorMod: ((printer, left, right) => {
     const divisor = printer.text(right!, operatorRanks.product + 1);
     const inner = `${printer.text(left!, operatorRanks.product)} % ${divisor}`;

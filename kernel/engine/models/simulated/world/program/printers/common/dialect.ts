@@ -7,19 +7,19 @@ export interface Printer {
   readonly needs: Set<string>;
   /** True if comments are printed. */
   readonly hasComments: boolean;
-  /** True if each integer fits 32 bits. */
+  /** True if `maxAbs` is below 2^31, so that every integer of the program fits into 32 bits. */
   readonly isSmall: boolean;
-  /** True if integers exceed the exact range of a double. */
+  /** True if integers may exceed 2^53 - 1, so that a double cannot represent all of them. */
   readonly isWide: boolean;
-  /** A name in the style of the language. */
+  /** Converts a name of the program to the style of the language, such as snake_case. */
   name(name: string): string;
   type(expr: Expr): Type;
   value(expr: Expr): Printed;
   /** Prints an expression. It gets parentheses if its rank (operator precedence) is below the required rank. */
   text(expr: Expr, rank?: number): string;
-  /** Texts of several values. */
+  /** Prints several expressions. */
   texts(exprs: readonly Expr[]): readonly string[];
-  /** Records a need (an import or helper), and returns the text. */
+  /** Records that the printed text uses this import or helper, and returns `text`. */
   need<T>(need: string, text: T): T;
   indent(lines: readonly string[]): readonly string[];
   /** Lines of a block, indented once. */
@@ -62,12 +62,12 @@ export type BlockLines = (block: Block, printer: Printer) => readonly string[];
 /** Operator → the function that prints it. */
 export type OperatorTexts = Readonly<Record<Operator, OperatorText>>;
 
-/** The texts of values: tables by kinds and operators, or one function for all. */
+/** The functions that print expressions: one for each kind and each operator, or a single one for all. */
 export type ValueForms =
   | { readonly values: ValueTexts; readonly operators: OperatorTexts; readonly value?: undefined }
   | { readonly value: ValueText };
 
-/** The lines of steps: a table by kinds, or one function for a whole block. */
+/** The functions that print statements: one for each kind, or a single one for a whole block. */
 export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined } | { readonly lines: BlockLines };
 
 /** Everything that differs between the printed languages. */
@@ -75,19 +75,19 @@ export type Dialect = DialectFrame & ValueForms & StepForms;
 
 /** The properties of a language other than expressions and statements. */
 export interface DialectFrame {
-  /** Name in the sandbox's registry. */
+  /** The language's name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
   /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
   readonly largest?: bigint;
-  /** A name of a program in the style of the language. */
+  /** Converts a name of the program (camelCase) to the style of the language. */
   readonly name: (name: string, isFunction: boolean) => string;
   /**
-   * Names that a program must not use: keywords, and names in the printed text. A program's name then gets the suffix
-   * `_`.
+   * Keywords, and names that the printed text itself uses. If the program uses such a name, the printed name gets the
+   * suffix `_`.
    */
   readonly reserved: ReadonlySet<string>;
-  /** Names that only functions may not take. */
+  /** Further names that functions must not have, although variables may. */
   readonly reservedForFunctions?: ReadonlySet<string>;
   /** Lines of a function; `body` is its block, indented once. */
   readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
@@ -97,6 +97,6 @@ export interface DialectFrame {
     main: readonly string[],
     printer: Printer,
   ) => string;
-  /** The text of only functions. */
+  /** The text of functions without a main program. */
   readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
 }

@@ -1,22 +1,22 @@
 import type { Block } from "../../ir.ts";
 import type { Printer, StepTexts } from "./dialect.ts";
 
-/** The differences among languages whose blocks close with `end`. */
+/** The keywords in which languages whose blocks close with `end` differ. */
 export interface EndWords {
-  /** Word for `else if`. */
+  /** The keyword for `else if`. */
   readonly elseIf: string;
-  /** Word for the next round of a loop. */
+  /** The keyword for `continue`. */
   readonly continue: string;
 }
 
-/** A head with its block and `end`. */
+/** The lines of a loop, branch or function: its head, its body, and `end`. */
 export const withEnd = (head: string, block: Block, printer: Printer): readonly string[] => [
   head,
   ...printer.block(block),
   "end",
 ];
 
-/** The steps that languages with `end` share. */
+/** Creates the functions that print the kinds of statements that languages with `end` share. */
 export function endSteps(
   words: EndWords,
 ): Pick<StepTexts, "if" | "while" | "break" | "continue" | "comment" | "return"> {

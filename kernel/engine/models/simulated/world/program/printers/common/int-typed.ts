@@ -16,7 +16,7 @@ const narrowing = new Set([
   "abs",
 ]);
 
-/** True if Java and C# type a value as `int` even if the program's integers are `long`. */
+/** True if an expression has the type `int` in Java and C#, even if the program's integers are `long`. */
 export function isIntTyped(expr: Expr): boolean {
   if (expr.kind === "int") return BigInt(expr.value) < 2n ** 31n && BigInt(expr.value) >= -(2n ** 31n);
   if (expr.kind !== "apply") return false;

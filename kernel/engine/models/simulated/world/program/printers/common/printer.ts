@@ -4,11 +4,11 @@ import { type Scope, scopeOf, typeOf } from "../../types.ts";
 import { stepsOf } from "../../walk.ts";
 import type { Dialect, Printed, Printer } from "./dialect.ts";
 
-/** Choices of a printed text. */
+/** Options of printing a program. */
 export interface Style {
-  /** True to print comments. Default true. */
+  /** True if comments are printed. Default true. */
   readonly comments?: boolean;
-  /** Another name for each name of the program, in camelCase. Default: its own. */
+  /** Returns the name to print for a name of the program, in camelCase. Default: the same name. */
   readonly rename?: (name: string) => string;
 }
 
@@ -92,14 +92,14 @@ export class ProgramPrinter implements Printer {
     return this.indent(this.#lines(block));
   }
 
-  /** Lines of a function. */
+  /** Prints a function, and returns its lines. */
   function(fn: Fn): readonly string[] {
     this.#scope = scopeOf(this.program, fn);
     this.#fn = fn;
     return this.#dialect.fn(fn, this.block(fn.body), this);
   }
 
-  /** Lines of the main block, not indented. */
+  /** Prints the main block, and returns its lines without indentation. */
   main(): readonly string[] {
     this.#scope = scopeOf(this.program);
     this.#fn = undefined;

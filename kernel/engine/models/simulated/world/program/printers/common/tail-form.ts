@@ -5,15 +5,15 @@ import { stepsOf } from "../../walk.ts";
 const isLoop = (stmt: Stmt): boolean => ["while", "for", "down", "each"].includes(stmt.kind);
 const isJump = (stmt: Stmt): boolean => ["return", "break", "continue"].includes(stmt.kind);
 
-/** True if a block can end early by a jump that is in no inner loop. */
+/** True if a block contains a `return`, `break` or `continue` outside inner loops, so that it may end early. */
 export const leaves = (block: Block): boolean =>
   block.some((stmt) => isJump(stmt) || (stmt.kind === "if" && blocksOf(stmt).some(leaves)));
 
-/** True if a block has a `break` that is in no inner loop. */
+/** True if a block contains a `break` outside inner loops. */
 export const breaks = (block: Block): boolean =>
   block.some((stmt) => stmt.kind === "break" || (stmt.kind === "if" && blocksOf(stmt).some(breaks)));
 
-/** True if a loop of a block returns from the function. */
+/** True if a block contains a loop with a `return`. */
 export const returnsInLoop = (block: Block): boolean =>
   block.some((stmt) =>
     isLoop(stmt)
@@ -28,8 +28,8 @@ const alwaysLeaves = (block: Block): boolean => {
 };
 
 /**
- * A block in which each jump is the last step of its branch: the steps after an `if` with a jump go into its branches.
- * Languages whose blocks are values need this form.
+ * Rewrites a block so that each jump (`return`, `break`, `continue`) is the last statement of its branch. Statements
+ * after an `if` with a jump are moved into the branches. Languages in which a block is an expression need this form.
  */
 export function tailForm(block: Block): Block {
   const index = block.findIndex((stmt) => stmt.kind === "if" && blocksOf(stmt).some(leaves));

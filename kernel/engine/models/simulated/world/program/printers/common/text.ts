@@ -17,10 +17,10 @@ export const operatorRanks = {
   atom: 100,
 } as const;
 
-/** Text that never needs parentheses. */
+/** The printed form of a text that never needs parentheses. */
 export const atom = (text: string): Printed => ({ text, rank: operatorRanks.atom });
 
-/** A left-associative infix operator. */
+/** Prints an operator as a left-associative infix operator. */
 export const infix =
   (sign: string, rank: number): OperatorText =>
   (printer, left, right) => ({
@@ -28,7 +28,7 @@ export const infix =
     rank,
   });
 
-/** A non-associative infix operator: an operand of the same rank gets parentheses. */
+/** Prints an operator as a non-associative infix operator, so that an operand of the same rank gets parentheses. */
 export const between =
   (sign: string, rank: number): OperatorText =>
   (printer, left, right) => ({
@@ -36,12 +36,12 @@ export const between =
     rank,
   });
 
-/** A prefix operator. */
+/** Prints an operator as a prefix operator. */
 export const prefix =
   (sign: string, rank: number = operatorRanks.sign): OperatorText =>
   (printer, value) => ({ text: `${sign}${printer.text(value!, rank + 1)}`, rank });
 
-/** An operator that is printed as a function call. A need is recorded if one is given. */
+/** Prints an operator as a function call. `need`: the import or helper that the function requires. */
 export const called =
   (name: string, need?: string): OperatorText =>
   (printer, ...args) => {
@@ -49,7 +49,7 @@ export const called =
     return atom(`${name}(${printer.texts(args).join(", ")})`);
   };
 
-/** An operator that is printed as a method call on the first argument. */
+/** Prints an operator as a method call on its first argument. */
 export const method =
   (name: string): OperatorText =>
   (printer, of, ...args) =>
@@ -58,8 +58,8 @@ export const method =
 const placeRanks = { $: operatorRanks.none, "#": operatorRanks.product, "@": operatorRanks.atom } as const;
 
 /**
- * A pattern of an operator. $1, $2 and $3 stand for values as arguments. #1 stands for a value left of a product's
- * sign, @1 for a value that binds like an atom.
+ * Prints an operator by a pattern. In `shape`, $1, $2 and $3 stand for the arguments. With # instead of $, an argument
+ * gets parentheses below a product's rank. With @, it gets them unless it is an atom.
  */
 export const pattern =
   (shape: string, rank: number = operatorRanks.atom): OperatorText =>
@@ -70,28 +70,28 @@ export const pattern =
     rank,
   });
 
-/** Digits of an integer; one below 0 binds as a sign. */
+/** The text of an integer literal. A negative one has the rank of a sign. */
 export const digits = (value: string, suffix = ""): Printed => ({
   text: `${value}${suffix}`,
   rank: value.startsWith("-") ? operatorRanks.sign : operatorRanks.atom,
 });
 
-/** Text in double quotes with backslashes before these characters. */
+/** A string literal in double quotes, with a backslash before each character of `special`. */
 export const quoted = (value: string, special = '"\\'): Printed =>
   atom(`"${[...value].map((one) => (special.includes(one) ? `\\${one}` : one)).join("")}"`);
 
-/** The literal text of one character, if the value is one. */
+/** The character of a text literal with one character; undefined for other expressions. */
 export const oneCharacter = (expr: Expr): string | undefined =>
   expr.kind === "text" && expr.value.length === 1 ? expr.value : undefined;
 
-/** A character in single quotes. */
+/** A character literal in single quotes. */
 export const characterText = (value: string): string => `'${value === "'" || value === "\\" ? `\\${value}` : value}'`;
 
-/** True if a value is `at` of a text. */
+/** True if an expression is one character of a text: the operator `at` on a text. */
 export const isCharacter = (expr: Expr, printer: Printer): expr is Extract<Expr, { kind: "apply" }> =>
   expr.kind === "apply" && expr.op === "at" && printer.type(expr.args[0]!).kind === "text";
 
-/** The value plus a number, written as short as can be: `n - 1 + 1` is `n`. */
+/** Adds a number to an expression and simplifies the sum: `n - 1` plus 1 becomes `n`. */
 export function plus(expr: Expr, by: number): Expr {
   if (expr.kind === "int") return { kind: "int", value: String(BigInt(expr.value) + BigInt(by)) };
   if (expr.kind === "apply" && (expr.op === "add" || expr.op === "sub") && expr.args[1]?.kind === "int") {
@@ -108,22 +108,22 @@ export function plus(expr: Expr, by: number): Expr {
   return { kind: "apply", op, args: [expr, { kind: "int", value: String(Math.abs(by)) }] };
 }
 
-/** Lines with an empty line between each two groups. */
+/** Joins groups of lines to one text, with an empty line between groups. */
 export const spaced = (groups: readonly (readonly string[])[]): string =>
   `${groups
     .filter((group) => group.length > 0)
     .map((group) => group.join("\n"))
     .join("\n\n")}\n`;
 
-/** The values of `min(min(a, b), c)` as `a, b, c`. */
+/** The arguments of a nested operator as one list: those of `min(min(a, b), c)` are `a, b, c`. */
 export const flat = (op: Operator, exprs: readonly Expr[]): readonly Expr[] => {
   const [first, ...more] = exprs;
   return first?.kind === "apply" && first.op === op ? [...flat(op, first.args), ...more] : exprs;
 };
 
-/** True if one value is the length of the other. */
+/** True if the first expression is the length of the second. */
 export const isLengthOf = (expr: Expr, of: Expr): boolean =>
   expr.kind === "apply" && expr.op === "len" && JSON.stringify(expr.args[0]) === JSON.stringify(of);
 
-/** True if a value is this integer. */
+/** True if an expression is the literal of this integer. */
 export const isInteger = (expr: Expr, value: number): boolean => expr.kind === "int" && expr.value === String(value);
