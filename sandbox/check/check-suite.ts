@@ -79,7 +79,7 @@ function nothingSeen(name: string, run: number): CaseObservation {
 
 interface CaseResult {
   readonly faults: readonly string[];
-  /** True if the sandbox itself failed. No missing limit excuses that. */
+  /** True if the sandbox itself failed. The case then fails, even if this machine cannot enforce its limit. */
   readonly broken: boolean;
 }
 

@@ -75,7 +75,7 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "box",
         "--clearenv",
       ],
-      // These come before the mounts, because the project itself may be in one of them.
+      // These folders come before the mounts, because a mounted folder may be inside one of them.
       ...["--perms", "0755", "--dir", "/var"],
       ...["/tmp", "/var/tmp"].flatMap((path) => ["--bind", `${box}/tmp`, path]),
       ...view,

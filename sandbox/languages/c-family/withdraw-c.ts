@@ -17,7 +17,7 @@ const undefine = (name: string): string => `\n#undef ${name}${name === "assert" 
 const comparing = new Set("== != not_eq <=> <= >= < >".split(" "));
 const truths = new Set("! not && and || or".split(" "));
 
-/** The sign in an operator's name, in any spelling. */
+/** The operator in a name such as `operator ==`, without white space and comments. */
 const signOf = (name: TreeNode): string =>
   name.children
     .filter(({ type }) => type !== "operator" && type !== "comment")
@@ -37,8 +37,8 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
   );
 
 /**
- * Comparison operators outside of classes whose operands all have types of the language. They would replace its own
- * operators.
+ * Comparison operators outside of classes whose operands all have types of the language. They would replace the
+ * language's own operators in the tests.
  */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);

@@ -34,9 +34,9 @@ export type ProbeSite = Omit<Probe, "test">;
  * start, chooses one.
  */
 export interface ProbeChoice extends ProbeSite {
-  /** The original text at the place. */
+  /** The original text of the range. */
   readonly original: string;
-  /** Number of the bit, from 0 to 15. */
+  /** Number of the token's bit, from 0 to 15. */
   readonly bit: number;
   /**
    * The bit's value that chooses the replacement. The value varies, so that the bit does not reveal the changed text.
@@ -195,8 +195,9 @@ export interface Language {
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * For each of these ranges in a test, an expression that contains both texts. `plainSources` gets the same name.
-   * Null for a range that must be a compile-time constant. Absent: each change of the tests needs a compilation.
+   * For each of these ranges in a test, an expression that contains the original and the changed text and selects one
+   * at run time. `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each
+   * change of the tests needs a compilation.
    */
   choices?(test: string, places: readonly ProbeChoice[], name: string): Promise<readonly (string | null)[]>;
   /** A harness script whose process runs one test. */
@@ -216,10 +217,10 @@ export interface Language {
    */
   readonly ownTests?: {
     found(source: string): Promise<boolean>;
-    /** The solution of such a source. */
+    /** The solution that is built with such a source, which becomes the test. */
     readonly solution: string;
   };
-  /** True if a crash never has one of the small exit codes that a checker uses for its verdicts. */
+  /** True if a crashed program never ends with one of the small exit codes by which a checker reports its verdict. */
   readonly crashesApart?: boolean;
   /** The default CPU limit of a compilation in milliseconds, for compilers that need more than the usual limit. */
   readonly compileCpuMs?: number;

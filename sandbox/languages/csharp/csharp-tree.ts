@@ -43,7 +43,7 @@ export const globalStatements = (root: TreeNode): readonly TreeNode[] =>
 const isStatic = (one: TreeNode): boolean =>
   one.children.some(({ type, text }) => type === "modifier" && text === "static");
 
-/** The method that starts the tests: the first \`Main\`, else \`RunTests\`. */
+/** The method that starts the tests: the first `Main`, else `RunTests`. */
 export const mainOf = (root: TreeNode): { readonly owner: string; readonly method: string } | undefined => {
   const methods = allTypesOf(root).flatMap(({ node, path }) =>
     namedParts(node.fields.body ?? node)

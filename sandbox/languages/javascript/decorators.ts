@@ -15,7 +15,7 @@ const older = words(
 const newer = /^(?:Class\w*)?DecoratorContext$|^addInitializer$/;
 const targets = words("target _target proto prototype constructor ctor object obj");
 const contexts = words("context _context ctx _ctx");
-/** Traps of a `Proxy`, whose parameters also include a target. */
+/** Traps of a `Proxy`. Their parameters are also a target and a name, but they are not decorators. */
 const traps = words("get set has deleteProperty apply construct ownKeys defineProperty getOwnPropertyDescriptor");
 const notNamed = words("instanceof in of as satisfies");
 

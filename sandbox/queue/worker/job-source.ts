@@ -48,7 +48,7 @@ export class JobSource {
     }
     const names = queuesInTurn(this.#names, this.#abilities, this.#turn);
     for (const name of names) this.#taker(name);
-    // While there are no jobs, one command for all queues replaces several for each.
+    // While there are no jobs, one Redis command checks all queues, instead of several commands for each queue.
     if (this.#idle && !(await this.#anyJob(names))) return null;
     for (const name of names) {
       const token = `${this.#name}.${this.#taken++}`;

@@ -19,8 +19,8 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
 /**
- * Index of the expected argument if exactly one argument comes from the program: the one after that, unless it looks
- * like a message.
+ * Index of the expected argument, if exactly one argument comes from the program. It is the argument after that one,
+ * unless it looks like a message.
  */
 const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));

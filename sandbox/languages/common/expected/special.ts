@@ -15,8 +15,8 @@ export const literalBy = (
 };
 
 /**
- * A text that begins on the next line and ends with a separate line (a here-document). The first group of the sticky
- * pattern is that last line.
+ * A here-document: a text that begins on the next line and ends before a line with a tag. The first group of the sticky
+ * pattern is that tag.
  */
 export const hereText = (pattern: RegExp, text: string, at: number): WordToken | null => {
   pattern.lastIndex = at;
@@ -37,7 +37,8 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
 };
 
 /**
- * A text between delimiters that it chooses itself. Its first `length` characters are the operator and the delimiter.
+ * A literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters are the
+ * operator and the opening delimiter.
  */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";

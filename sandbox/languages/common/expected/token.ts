@@ -16,7 +16,7 @@ export interface WordToken {
   readonly body?: readonly [from: number, to: number];
 }
 
-/** The marks of a quoted text, and the parts that are not literal. */
+/** The delimiters of a kind of quoted string, and the parts of its content that are not literal. */
 export interface Quote {
   readonly begins: string;
   readonly ends: string;
@@ -35,7 +35,7 @@ export interface Lexicon {
   /** True if such a comment begins only at the start of a word. */
   readonly commentsApart?: true;
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
-  /** Kinds of quoted texts, those with longer marks first. */
+  /** Kinds of quoted strings, those with longer delimiters first. */
   readonly quotes: readonly Quote[];
   /** A sticky pattern of a word. */
   readonly word: RegExp;

@@ -8,13 +8,13 @@ const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 /** Matches a text that searches for tests by the prefix of their names. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
-/** The text of a word, without the sign of a call. */
+/** The text of a word, without the `&` of a call in Perl. */
 const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
  * Finds functions that have a test's name and are mentioned nowhere else in the text. A test runner must call them,
- * unless the text itself finds them by their names. If conditions may be commands, `name ( )` is a definition as
- * well.
+ * unless the text itself finds them by their names. In languages whose conditions are commands (shells), `name ( )`
+ * also defines a function.
  */
 export const withUncalled =
   ({ lexicon, defines, commands, looks }: Idiom) =>

@@ -12,7 +12,7 @@ export interface OwnNames {
   readonly defines: RegExp;
   /** Nodes of bodies whose names are invisible outside. */
   readonly closed: RegExp;
-  /** True if code outside can see such a definition. Default: all definitions outside of closed bodies. */
+  /** True if code outside can see the definition in this node. Default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;
 }
 
@@ -68,7 +68,7 @@ export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNam
   );
 };
 
-/** Renames these names in the whole text. */
+/** Renames all of these names in the whole text. */
 export const renameAll = (
   code: MagicString,
   root: TreeNode,
@@ -85,7 +85,10 @@ export const renameAll = (
   for (const { start, end, text } of places.values()) code.overwrite(start, end, `${text}_${by}`);
 };
 
-/** Restores the language's meaning of such names in the tests: the solution's own definitions are renamed. */
+/**
+ * Builds `Language.withdraw`: renames the solution's definitions of `takenNames`, so that these names keep the
+ * language's meaning in the tests.
+ */
 export const withdrawBy =
   (ownNames: OwnNames) =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {

@@ -70,8 +70,8 @@ export interface CallJudgement {
 }
 
 /**
- * The conditions and pairs in a call of such a function, or of one whose name sounds like a check. `given` recognises
- * values from the program.
+ * The conditions and pairs of values in a call of a function that the tests define, or whose name sounds like a check.
+ * `given` recognises values from the program.
  */
 export const judgement = (
   ownFunctions: ReadonlyMap<string, OwnFunction>,

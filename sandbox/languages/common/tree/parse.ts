@@ -7,7 +7,7 @@ export type GrammarName = "c" | "cpp" | "go" | "java" | "rust" | "kotlin" | "sca
 
 const grammars = new Map<GrammarName, Promise<Parser>>();
 
-/** Loads a grammar with the first text of the language, because it takes up to 5 MB. */
+/** Loads a grammar only if a text of its language must be parsed, because it takes up to 5 MB. */
 const load = async (grammar: GrammarName): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
