@@ -115,7 +115,7 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
   const text = await readFile(file, "utf8").catch((cause: Error) =>
-    noSuite(file, ` cannot be read: ${cause.message}`, "the path of a JSON list of cases", cause),
+    noSuite(file, ` cannot be read: ${cause.message}`, "give the path of a JSON list of cases", cause),
   );
   const all = parseSuite(text, file);
   const chosen = all.filter(({ name }) => name.includes(options.only ?? ""));

@@ -31,7 +31,7 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** For each probe, an expression that selects the original or the changed text of the test by a bit of the token. */
+/** For each probe, an expression that selects the test's original or changed text by a bit of the token. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 

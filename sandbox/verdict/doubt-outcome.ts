@@ -127,7 +127,7 @@ const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readon
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
-    : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
+    : { ...test, assurance: "unproven", message: `the program redefines ${names.join(", ")}` };
 
 /**
  * Chooses how to run the first of these probes, and the number of probes that must fail. One build contains several

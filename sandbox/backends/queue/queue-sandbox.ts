@@ -19,8 +19,8 @@ import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
 
 /**
- * The maximum number of this runner's jobs in the queue, for each program that its workers can run at the same time.
- * With more than one, a worker finds its next job without waiting.
+ * The maximum number of this runner's jobs in Redis per program that its workers run at the same time. With more than
+ * one, a worker finds its next job without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -86,7 +86,7 @@ export class QueueSandbox implements Sandbox {
       const places = placesOf(await this.#workers.speaking(language));
       const sent = (this.#sent.get(language) ?? 0) + 1;
       this.#sent.set(language, sent);
-      // If there are more jobs than workers can run at once, every worker is busy and looks for its next job by itself.
+      // With more jobs than the workers can run at once, every worker is busy. It looks for its next job by itself.
       const silently = sent > places;
       return this.#runNow(program, language, silently, options).finally(() =>
         this.#sent.set(language, (this.#sent.get(language) ?? 1) - 1),

@@ -106,8 +106,8 @@ void cgroup_begin(const request *r) {
   fork_start = read_number(pids_events, "max");
 }
 
-/* In cgroup version 1 a new socket gets memory in spite of the limit, and a program may have many sockets. So the lane
- * must check their memory. In version 2 the common memory limit includes sockets. */
+/* In cgroup version 1 a new socket gets memory in spite of the limit. A program may have many sockets, so the lane must
+ * check their memory. In version 2 the common memory limit includes sockets. */
 int cgroup_watches_sockets(void) { return socket_usage >= 0; }
 int cgroup_sockets_over(const request *r) {
   long long held = read_number(socket_usage, NULL);

@@ -1,8 +1,8 @@
 /* The lane's control of the prepared interpreter. It starts once, in its own jail: a separate user, PID namespace and
  * network, and the same read-only root file system as programs. Its only descriptors are the sockets to the lane and
- * /dev/null. It forks for each run, and the fork reads the request, so that the interpreter itself never contains data
- * of a request. After each run the lane compares it with its state after the start. If it has changed, or after
- * MOST_RUNS runs, a new one replaces it. */
+ * /dev/null. It forks for each run. The fork reads the request, so the interpreter itself never contains data of a
+ * request. After each run the lane compares it with its state after the start. If it has changed, or after MOST_RUNS
+ * runs, a new one replaces it. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>

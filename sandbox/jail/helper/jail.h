@@ -28,7 +28,7 @@
 typedef struct { char *data; size_t length; } bytes;
 typedef struct { bytes *items; size_t count; } list;
 
-/* How this lane was started. */
+/* The options of this lane. */
 typedef struct {
   int isolate;             /* 0: no isolation, only limits of processes */
   uid_t uid;               /* the program's user on the host */
@@ -214,8 +214,7 @@ typedef struct { char letter; box_size size; } zygote_order;
 int taulab_lane(void);
 int taulab_lane_alone(void);
 
-/* The request of a program that is a fork of this process, and the function by which that fork continues (see
- * zygote.py). */
+/* For a program that is a fork of this process: its request, and the function by which it continues (see zygote.py). */
 extern const request *forked_request;
 void return_to_host(const request *r);
 #endif

@@ -1,6 +1,6 @@
-/* The lane stores executables that run more than once, in a folder that only root can enter and only the lane can
- * write. A run that needs one sees it in its work folder by a read-only bind mount. This happens only if programs run
- * as a separate user, who can neither change nor find files of another user. */
+/* The lane stores executables that run more than once. Only root can enter their folder, and only the lane can write to
+ * it. A run that needs one sees it in its work folder by a read-only bind mount. This happens only if programs run as a
+ * separate user, who can neither change nor find files of another user. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>

@@ -106,8 +106,8 @@ static void run_frame(bytes payload) {
   }
 }
 
-/* Returns freed memory of large frames to the kernel, because each fork copies the page tables of all memory that the
- * lane holds. */
+/* Returns freed memory of large frames to the kernel. Each fork copies the page tables of all memory that the lane
+ * holds. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, LARGE_BYTES);

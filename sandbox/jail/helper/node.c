@@ -1,7 +1,7 @@
 /* The library is also an add-on for Node.js. Its `lane()` returns in a forked program, with the program's command and
- * environment. A fork does not have Node's other threads, so V8 runs with --single-threaded, and Node's normal exit
- * would wait for those threads. `leave(code)` therefore ends the process at once. After `fail(code)` the process ends
- * at the abort that follows Node's message about a fatal error. */
+ * environment. A fork does not have Node's other threads. So V8 runs with --single-threaded. Node's normal exit would
+ * wait for those threads, so `leave(code)` ends the process at once. After `fail(code)` the process ends at the abort
+ * that follows Node's message about a fatal error. */
 #include "jail.h"
 #include <signal.h>
 #include <sys/mman.h>

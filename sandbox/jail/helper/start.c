@@ -1,4 +1,4 @@
-/* Starts the init of a run. Creating its namespaces and mounts is the slowest step of a run, so the init of the next
+/* Starts the init of a run. Creating its namespaces and mounts is the slowest step of a run. So the init of the next
  * run (the spare) is created in advance. It later receives its request through a pipe. */
 #include "jail.h"
 #include <sched.h>

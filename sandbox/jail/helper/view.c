@@ -132,8 +132,8 @@ int prepare_run_mounts(box_size size) {
 }
 
 /* If the lane cannot change users, the program's user owns our namespaces. It could then change settings of the network
- * and of System V shared memory for later runs, so /proc/sys becomes read-only. Without a control group, the size of
- * that shared memory is limited, because it belongs to no process and the measurement of processes misses it. */
+ * and of System V shared memory for later runs. So /proc/sys becomes read-only. Without a control group, the size of
+ * that shared memory is limited: it belongs to no process, so no measurement of processes includes it. */
 int seal_settings(const request *r) {
   char pages[32];
   if (lane.change_uid) return 0;

@@ -163,8 +163,8 @@ int parse_request(bytes payload, request *out) {
   return out->argv.count ? 0 : (errno = EINVAL, -1);
 }
 
-/* Overwrites and frees memory, because a later program that is forked from this process must not find data of an
- * earlier one. */
+/* Overwrites and frees memory. A program that is later forked from this process must not find data of an earlier
+ * one. */
 void wipe(void *data, size_t length) {
   if (data) explicit_bzero(data, length);
   free(data);

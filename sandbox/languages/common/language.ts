@@ -195,9 +195,9 @@ export interface Language {
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * For each of these ranges in a test, an expression that contains the original and the changed text and selects one
-   * at run time. `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each
-   * change of the tests needs a compilation.
+   * For each of these ranges in a test, an expression that selects its original or changed text at run time.
+   * `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each change of
+   * the tests needs a compilation.
    */
   choices?(test: string, places: readonly ProbeChoice[], name: string): Promise<readonly (string | null)[]>;
   /** A harness script whose process runs one test. */
@@ -220,7 +220,7 @@ export interface Language {
     /** The solution that is built with such a source, which becomes the test. */
     readonly solution: string;
   };
-  /** True if a crashed program never ends with one of the small exit codes by which a checker reports its verdict. */
+  /** True if a crashed program never has one of the small exit codes by which checkers report verdicts. */
   readonly crashesApart?: boolean;
   /** The default CPU limit of a compilation in milliseconds, for compilers that need more than the usual limit. */
   readonly compileCpuMs?: number;

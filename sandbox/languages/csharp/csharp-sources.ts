@@ -98,7 +98,7 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith([...imports, ...namespaces, ...shared]),
-    // A name may belong to different namespaces in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another namespace in the tests.
     ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };

@@ -106,7 +106,7 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   });
   return {
     files: placed(files),
-    // A name may belong to different packages in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
     ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],

@@ -87,7 +87,7 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith(texts.tests.toString()),
-    // A name may belong to different packages in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
     ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],

@@ -68,7 +68,7 @@ export class JobSource {
     return keys.length > 0 && (await this.#redis.exists(...keys)) > 0;
   }
 
-  /** The taker of this queue. It also looks for jobs of lost workers there. */
+  /** The object that takes jobs of this queue, including those of workers that were lost. */
 
   #taker(name: string): JobTaker {
     const existing = this.#takers.get(name);

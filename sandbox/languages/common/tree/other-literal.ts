@@ -20,7 +20,8 @@ const otherNumber = (text: string): string | null => {
 };
 
 /**
- * Replaces a letter or digit of a string literal, or appends a letter if that is impossible or an escape is at the end.
+ * Replaces a letter or digit of a string literal. If that is impossible or an escape is at the end, it appends a
+ * letter.
  */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];

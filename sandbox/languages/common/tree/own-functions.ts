@@ -70,7 +70,7 @@ export interface CallJudgement {
 }
 
 /**
- * The conditions and pairs of values in a call of a function that the tests define, or whose name sounds like a check.
+ * The conditions and pairs of values in a call of a test's own function. A name like that of a check suffices as well.
  * `given` recognises values from the program.
  */
 export const judgement = (
