@@ -14,8 +14,8 @@ export const queueTimes = {
 } as const;
 
 /**
- * The maximum number of workers that may disappear while they run one job. A further loss makes the job fail, as its
- * probable cause.
+ * The maximum number of workers that may disappear while they run one job. After a further loss the job fails, because
+ * it probably caused the losses.
  */
 const mostStalled = 5;
 

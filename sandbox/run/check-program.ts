@@ -14,7 +14,7 @@ function checkArguments(args: readonly string[]): void {
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
   if (solution === undefined || (solution.from <= solution.to && solution.to <= code.length)) return;
-  throw bad(`${argument}.solution`, solution, "the solution is not a range of the test's code", "count characters from 0");
+  throw bad(`${argument}.solution`, solution, "the solution is outside of the test's code", "count characters from 0");
 }
 
 function checkTests(language: string, tests: readonly Test[]): void {

@@ -2,14 +2,14 @@
  * It reads requests on descriptor 0 and writes answers on descriptor 1 (see wire.c);
  * it is started with an empty environment and ends when descriptor 0 closes.
  *
-*   supervisor   waits for the end of the host or of the lane, and removes its control groups  (supervisor.c)
-*   lane         reads requests, enforces limits, moves bytes; executes no untrusted code      (main.c, run.c)
-*   interpreter  if one is prepared: in its own jail, as a separate user. It loads this code as a
-*                shared library, and only forks                                             (interpreter.c, zygote.c)
+ *   supervisor   waits for the end of the host or of the lane, and removes its control groups  (supervisor.c)
+ *   lane         reads requests, enforces limits, moves bytes; executes no untrusted code      (main.c, run.c)
+ *   interpreter  if one is prepared: in its own jail, as a separate user. It loads this code as a
+ *                shared library, and only forks                                             (interpreter.c, zygote.c)
  *   init         PID 1 of a run, forked from the lane or from the interpreter                 (init.c)
-*   program      executed by the init, or forked from it if the command begins with "@"        (program.c)
+ *   program      executed by the init, or forked from it if the command begins with "@"        (program.c)
  *
-* Each is the parent of the one below it. If it has its own PID namespace, all processes in it end with it. */
+ * Each is the parent of the one below it. If it has its own PID namespace, all processes in it end with it. */
 #ifndef TAULAB_JAIL_H
 #define TAULAB_JAIL_H
 #define _GNU_SOURCE

@@ -217,7 +217,7 @@ export interface Language {
    */
   readonly ownTests?: {
     found(source: string): Promise<boolean>;
-    /** The solution that is built with such a source, which becomes the test. */
+    /** The solution for a source that contains only tests. The source itself then becomes the test. */
     readonly solution: string;
   };
   /** True if a crashed program never has one of the small exit codes by which checkers report verdicts. */

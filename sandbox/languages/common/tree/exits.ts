@@ -2,7 +2,7 @@ import type MagicString from "magic-string";
 import type { PlainTexts } from "../language.ts";
 import { everyNode, findAll, namedParts, type TreeNode } from "./node.ts";
 
-/** The called names, in all calls that `fits` accepts, that match `form` without their white space. */
+/** Names of called functions that match `form`, without regard to white space, in calls that `fits` accepts. */
 export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boolean => true): readonly TreeNode[] => {
   const pattern = new RegExp(`^(?:${form.source})$`);
   return everyNode(root).flatMap((one) => {
