@@ -52,7 +52,7 @@ const toTell = async (language: string, test: string, word: string): Promise<rea
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
-/** The plan that translates texts to a form that the language's interpreter can read. */
+/** The plan that translates source code to a form that the language's interpreter supports. */
 const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
   (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
 

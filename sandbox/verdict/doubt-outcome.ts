@@ -131,8 +131,8 @@ const takingOver = (test: TestResult, group: readonly AssertTest[], names: reado
 
 /**
  * Chooses how to run the first of these probes, and the number of probes that must fail. One build contains several
- * probes if the language allows it. A run that confirms a refutation compiles the unchanged text, so that no edit of
- * taulab can cause it.
+ * probes if the language allows it. A run that confirms a refutation does not use that build. It compiles the test with
+ * only the probes changed.
  */
 const probeRuns = async (
   testing: Testing,

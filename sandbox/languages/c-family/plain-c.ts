@@ -54,7 +54,7 @@ const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "tex
   ...calledInMacros(root, macros, exits),
 ];
 
-/** True if a macro of the text defines its `main`. */
+/** True if a macro in the code defines `main`. */
 const makesMain = (root: TreeNode): boolean =>
   findAll(root, ({ type }) => macros.test(type)).some(({ text }) => /\bmain\s*\(/.test(text));
 

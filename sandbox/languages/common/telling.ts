@@ -38,7 +38,7 @@ export interface TextEdit {
 const helperCall = ({ must, sign, sides }: Condition, word: string): string =>
   `${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `(${side})`)].join(", ")})`;
 
-/** Length of the lines that must stay first in a text. */
+/** Length of the line that must stay first in a file, such as `#!/bin/sh`. */
 const afterHeading = (test: string): number => /^#(?:!|lang\b)[^\n]*\n/.exec(test)?.[0].length ?? 0;
 
 /**

@@ -23,7 +23,7 @@ const withBodies = (text: MagicString, root: TreeNode): void => {
   }
 };
 
-/** Moves functions outside of all classes into a class at the end of the text. */
+/** Moves functions outside of all classes into a class at the end of the file. */
 const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: string): void => {
   for (const one of functions) {
     const head = namedParts(one)[0]!;

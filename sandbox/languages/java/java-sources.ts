@@ -27,7 +27,9 @@ const withOnePublic = (text: MagicString, { types }: JavaText): void => {
   for (const one of all.slice(1)) text.remove(one.start, one.end);
 };
 
-/** Removes both packages if the texts have different ones and neither imports the other. Returns the tests' package. */
+/**
+ * Removes the packages of solution and tests if they differ and neither imports the other. Returns the tests' package.
+ */
 const inOnePackage = (
   texts: { solution: MagicString; tests: MagicString },
   solution: JavaText,

@@ -61,8 +61,8 @@ const isOlder = (all: readonly (readonly WordToken[])[], configuration: string):
 };
 
 /**
- * Finds the texts with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
- * older kind applies if `tsconfig.json` selects it, or if the texts use a feature that only it has.
+ * Finds the sources with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
+ * older kind applies if `tsconfig.json` selects it, or if the sources use a feature that only it has.
  */
 export const readDecorators = ({ texts, configuration }: LoweredTexts) => {
   const all = texts.map((text) => lexTokens(javascriptLexicon, text));

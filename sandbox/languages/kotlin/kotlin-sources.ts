@@ -12,7 +12,7 @@ const pathOf = (one: TreeNode | undefined): string =>
   one?.children.find(({ type }) => type === "identifier")?.text ?? "";
 const importsOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "import_header");
 
-/** The name that an import introduces; the whole text if it imports a whole package. */
+/** The name that an import introduces; the import's whole text if it imports a whole package. */
 const importedName = (one: TreeNode): string => {
   const last = findAll(one, ({ type }) => type === "simple_identifier" || type === "type_identifier").at(-1);
   const all = one.children.some(({ type }) => type === "wildcard_import");

@@ -31,7 +31,7 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
 
 const macrosOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "macro_definition");
 
-/** True if a macro of the text generates tests. */
+/** True if a macro in the code generates tests. */
 export const macrosMakeTests = (root: TreeNode): boolean =>
   macrosOf(root)
     .flatMap(everyNode)

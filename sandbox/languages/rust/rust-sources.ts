@@ -44,8 +44,8 @@ const isUse = ({ type }: TreeNode): boolean => type === "use_declaration";
 const knownCrates = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
 
 /**
- * The crate names by which the tests import items that neither text nor the language defines. These crate names stand
- * for the solution, as in the `tests` folder of a Cargo package.
+ * The crate names by which the tests import items that neither solution, tests nor the language define. These crate
+ * names stand for the solution, as in the `tests` folder of a Cargo package.
  */
 const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
   const both = [...everyNode(solution), ...everyNode(tests)];

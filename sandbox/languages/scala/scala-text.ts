@@ -2,7 +2,7 @@ import { lexTokens } from "../common/expected/lexer.ts";
 import { nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import { scalaLexicon } from "./scala-idiom.ts";
 
-/** A top-level part of a text: a definition or a statement. */
+/** A top-level part of a file: a definition or a statement. */
 export interface ScalaUnit {
   /** The keyword of the definition; empty for a statement. */
   readonly defines: string;
@@ -52,7 +52,7 @@ const unitOf = (nodes: readonly WordNode[]): ScalaUnit => {
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf("\n", at - 1) + 1);
 
 /**
- * Splits a text into units. Each begins on a new line, not indented more than the least indented one, or after a
+ * Splits source code into top-level units. Each begins on a new line with the smallest indentation, or after a
  * semicolon.
  */
 export const unitsOf = (text: string): readonly ScalaUnit[] => {

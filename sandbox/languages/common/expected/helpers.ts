@@ -57,7 +57,7 @@ const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   return Array.from(names, (one) => one ?? "");
 };
 
-/** The parameters of a function with this name: `def f(…)`, `f <- function(…)`; undefined if the text defines none. */
+/** The parameters of a function with this name: `def f(…)`, `f <- function(…)`; undefined if the code defines none. */
 const definitionOf = (idiom: Idiom, nodes: readonly WordNode[], name: string): readonly string[] | undefined => {
   for (const [i, node] of nodes.entries()) {
     if (node.kind === "group") {

@@ -48,7 +48,7 @@ export const delimited = (text: string, at: number, length: number, kind: TokenK
   return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
 };
 
-/** The end of a text whose brackets may contain more brackets of the same kind. */
+/** Index after a bracketed literal, whose content may contain brackets of the same kind. */
 const nested = (text: string, at: number, begins: string, ends: string): number => {
   if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
   let depth = 0;

@@ -11,7 +11,7 @@ export interface ChoiceForm {
   write(place: ProbeChoice, name: string, node: TreeNode): string | null;
 }
 
-/** The nodes around a range, from the whole text to the range itself; empty if the range is not a node. */
+/** The nodes around a range, from the root of the tree to the range itself; empty if the range is not a node. */
 const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] => {
   const path = [root];
   for (;;) {

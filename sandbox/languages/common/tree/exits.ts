@@ -30,7 +30,7 @@ export const calledInMacros = (
   );
 };
 
-/** True if this range of the tests is part of the solution, which their text may contain. */
+/** True if this range of the tests is part of the solution, which the tests' code may contain. */
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 

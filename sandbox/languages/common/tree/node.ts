@@ -1,4 +1,4 @@
-/** A node of a syntax tree, as plain data; offsets are in UTF-16 units of the whole text. */
+/** A node of a syntax tree, as plain data; offsets are in UTF-16 units of the whole source. */
 export interface TreeNode {
   readonly type: string;
   readonly named: boolean;

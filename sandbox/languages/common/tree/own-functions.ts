@@ -7,7 +7,7 @@ export interface OwnFunction {
   readonly expected: number | undefined;
   /** Index of the argument that must be true. */
   readonly condition: number | undefined;
-  /** Indices of arguments such as messages and tolerances. */
+  /** Indices of arguments that are not compared, such as messages and tolerances. */
   readonly aside: ReadonlySet<number>;
 }
 
