@@ -2,7 +2,9 @@ import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { bad, SandboxError } from "./errors.ts";
 import { usualBackend } from "./usual-backend.ts";
 
-/** Scheme of an address → its backend. The backend's module is loaded when the first such sandbox is opened. */
+/**
+ * Scheme of an address → its backend. The backend's module is loaded when a sandbox with this scheme is first opened.
+ */
 const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],
   ["docker", async () => (await import("./backends/docker/backend.ts")).dockerBackend],

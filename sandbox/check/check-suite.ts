@@ -79,7 +79,7 @@ function nothingSeen(name: string, run: number): CaseObservation {
 
 interface CaseResult {
   readonly faults: readonly string[];
-  /** True if the sandbox itself failed. No missing limit excuses that. */
+  /** True if the sandbox itself failed. The case then fails, even if this machine cannot enforce its limit. */
   readonly broken: boolean;
 }
 
@@ -115,7 +115,7 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
   const text = await readFile(file, "utf8").catch((cause: Error) =>
-    noSuite(file, ` cannot be read: ${cause.message}`, "the path of a JSON list of cases", cause),
+    noSuite(file, ` cannot be read: ${cause.message}`, "give the path of a JSON list of cases", cause),
   );
   const all = parseSuite(text, file);
   const chosen = all.filter(({ name }) => name.includes(options.only ?? ""));

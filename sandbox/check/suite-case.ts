@@ -76,9 +76,9 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     value = JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    noSuite(file, `${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
+    noSuite(file, `${lineOf(text, why)} is not JSON: ${why}`, "write a JSON list of cases", cause);
   }
-  const hint = "a list of objects with name, language, source and expect";
+  const hint = "write a list of objects with name, language, source and expect";
   if (!Array.isArray(value)) return noSuite(file, " is not a suite: not a list", hint);
   return value.map((one: unknown, index) => {
     const parsed = suiteCase.safeParse(one);

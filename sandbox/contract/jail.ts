@@ -2,7 +2,7 @@ import type { File } from "./file.ts";
 
 /** The specification of one jailed process. It is plain data, so that any launcher can transmit it. */
 export interface JailSpec {
-  /** The first item is an absolute path inside the box. */
+  /** Command line of the process. The first item is the executable's absolute path inside the box. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly files: readonly File[];
@@ -91,7 +91,7 @@ export interface Jailed {
   /** Sends bytes to descriptor 3; see `mostWaitingBytes`. */
   send(chunk: Uint8Array): void;
   kill(): void;
-  /** Sets whether this run keeps the host process alive. Initially it does. */
+  /** Sets whether this run keeps the host process alive. Default true. */
   hold(on: boolean): void;
   usage(): Promise<JailUsage>;
 }

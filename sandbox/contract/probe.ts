@@ -1,7 +1,7 @@
 /** `value`: another expected value; `negation`: the assertion's opposite; `exception`: another kind of exception. */
 export type ProbeKind = "value" | "negation" | "exception";
 
-/** A change at one place of a test's text. The changed test expects a different result. */
+/** A change of one range in a test's text. The changed test expects a different result. */
 export interface Probe {
   /** Id of the test. */
   readonly test: string;
@@ -22,16 +22,16 @@ export interface Doubt {
   readonly probes?: number;
   /**
    * Probes that a right solution fails (see `calibrateProbes`). A program that passes them is refuted. Absent: the
-   * sandbox looks for places in the tests' text. A pass is then refuted in Python only: if the program passes all
-   * changes at once and fails without its own comparisons.
+   * sandbox searches the tests' text for expected values to change. It then refutes a pass in Python only: if the
+   * program passes all changes at once, but fails if its classes' own comparison methods are disabled.
    */
   readonly calibrated?: readonly Probe[];
   /** Seed of the choice among the probes. Default "". */
   readonly seed?: string;
   /**
-   * Runs each probe of `calibrated` this many times, at most 10, in order. It stops at a probe that does not flip,
-   * and after `probes` of them that flip each time. It does not change the verdict: `calibrateProbes` uses it with a
-   * program that is known to be right.
+   * Runs each probe of `calibrated` this many times, at most 10, in order. It stops at a probe that the program passes,
+   * and after `probes` of them that it fails each time. It does not change the verdict: `calibrateProbes` uses it with
+   * a program that is known to be right.
    */
   readonly trial?: number;
 }

@@ -23,8 +23,8 @@ export interface Limits {
 }
 
 /**
- * Statements in the program's own language. A failure is signalled by the language's assertions. They see the
- * program's definitions.
+ * Statements in the program's own language. A failed assertion of the language signals a failure. The statements can
+ * use the program's definitions.
  */
 export interface AssertTest {
   readonly kind: "assert";
@@ -83,8 +83,8 @@ export interface FloatComparison {
 
 /**
  * A program that judges the output. It runs in its own jail after the judged program has ended. Its arguments name
- * three files: the input, the program's output, the expected output. The README of this room describes the forms of
- * its answer.
+ * three files: the input, the program's output, the expected output. `docs/how-to/tests-and-checkers.md` describes the
+ * exit codes and output by which it reports its verdict.
  */
 export interface CheckerComparison {
   readonly rule: "checker";

@@ -11,7 +11,10 @@ export interface RunLane {
 
 /** The launchers that a backend lends to one run at a time. */
 export interface Slot {
-  /** A plain launcher, or the language's fork-server if it has one. */
+  /**
+   * A launcher for a program without tests: the language's fork-server if it has one, else a launcher that starts a new
+   * process.
+   */
   program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
    * A launcher for a process that contains both the program and its tests. Its interpreter has loaded the test

@@ -22,7 +22,10 @@ export interface Toolchain {
 /** The purpose of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program without tests. */
 export type Role = "program" | "plain";
 
-/** An interpreter that starts once and forks for each run. It answers `@main FILE …`, and `@harness` with the script of its role. */
+/**
+ * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`, and the
+ * harness script of its role for `@harness`.
+ */
 export interface ForkServer {
   /** The command that starts the interpreter; `library` is the launcher as a shared library. */
   command(toolchain: Toolchain, library: string, role: Role): Interpreter;

@@ -11,7 +11,9 @@ export interface HelloTimes {
 export type Hello = HelloTimes | { readonly problem: string };
 
 export interface HelloOptions {
-  /** Time limit of all languages together, in milliseconds. Languages that did not run by then are reported as such. */
+  /**
+   * Time limit of all languages together, in milliseconds. A language that did not run by then is reported as not run.
+   */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((count: number, total: number, language: string) => void) | undefined;

@@ -12,7 +12,10 @@ function passesOn(fd: number): boolean {
   return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
 }
 
-/** Descriptors that this process inherited and would pass to every child. Node closes its own on exec. */
+/**
+ * Descriptors that this process inherited and would pass to every child. Node closes those that it opened itself on
+ * exec.
+ */
 const inherited = namesIn("/proc/self/fd")
   .map(Number)
   .filter((fd) => fd > 2 && passesOn(fd));

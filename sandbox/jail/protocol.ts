@@ -3,8 +3,8 @@ import { helperTable } from "./helper-table.ts";
 const lines = helperTable("protocol.def");
 
 /**
- * The message letters of one kind, by name. The names are repeated here for type checks; they must equal those of the
- * table.
+ * The message letters of one kind, by name. The names are repeated here for type checks. They must equal those in
+ * `protocol.def`.
  */
 function letters<const Name extends string>(kind: string, names: readonly Name[]): Readonly<Record<Name, string>> {
   const entries = lines
@@ -15,15 +15,15 @@ function letters<const Name extends string>(kind: string, names: readonly Name[]
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/** Frames to the launcher. */
+/** Letters of the messages that the host sends to the launcher. */
 export const toLauncher = letters("TO_LAUNCHER", ["options", "run", "keep", "drop", "kill", "channel", "measure"]);
 
-/** Frames to the host. */
+/** Letters of the messages that the launcher sends to the host. */
 export const toHost = letters("TO_HOST", [
   ...(["ready", "failed", "out", "err", "artifacts", "channel", "channel_end", "usage", "exit"] as const),
 ]);
 
-/** Fields of a request. */
+/** Letters of the fields in a request to run a program. */
 export const requestFields = letters("FIELD", [
   ...(["argument", "variable", "file", "kept", "artifact", "input", "channel", "limit"] as const),
 ]);
@@ -33,7 +33,7 @@ export const limitNames: readonly string[] = lines.flatMap(({ kind, words: [name
   kind === "LIMIT" ? [name] : [],
 );
 
-/** The cause of an end for each letter. */
+/** Letter in the launcher's exit message → the cause of the run's end. */
 export const causes: Readonly<Record<string, string>> = Object.fromEntries(
   lines.flatMap(({ kind, words: [, letter = "", meaning = ""] }) => (kind === "CAUSE" ? [[letter, meaning]] : [])),
 );

@@ -32,7 +32,7 @@ class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
   readonly #inUse: () => number;
-  /** Launchers that execute, by number and root. */
+  /** Launchers that start a new process for each run, by number and root folder. */
   readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();

@@ -3,8 +3,8 @@ import { sumOf } from "../../toolkit/base/averages.ts";
 import { hostFileText } from "./host-files.ts";
 
 /**
- * One process may have many local sockets: the first number of them is not counted. Each further socket counts with
- * the second number, in bytes (as in `sample.c`).
+ * The kernel reports only the number of local sockets, not their memory. The first `localFree` sockets do not count.
+ * Each further one counts as `localBytes` bytes (as in `sample.c`).
  */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 

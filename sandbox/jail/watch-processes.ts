@@ -40,14 +40,14 @@ function lookAt(root: number): ProcessesUsage {
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const [rollup, status] = [hostFileText(`/proc/${pid}/smaps_rollup`), hostFileText(`/proc/${pid}/status`)];
-    // Page tables are added: for a process that only reads its untouched memory, they are all that counts.
+    // Reading untouched memory creates page tables, but no pages of the process. So page tables are counted as well.
     memoryBytes += bytesAt("VmPTE", status) ?? 0;
     memoryBytes += bytesAt("Pss", rollup) ?? Number(hostFileText(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
     inFiles += memoryOfFiles(pid, files);
     shared += bytesAt("Pss_Shmem", rollup) ?? bytesAt("RssShmem", status) ?? 0;
     waiting.push(...children(pid));
   }
-  // The mapped part of these files was already counted with the processes.
+  // The part of memory files that is mapped was already counted with the processes.
   memoryBytes += Math.max(0, inFiles - shared);
   return { cpuMs, memoryBytes, processes };
 }
@@ -55,9 +55,9 @@ function lookAt(root: number): ProcessesUsage {
 const mostLooks = 3;
 
 /**
- * Reads CPU time, memory and number of all descendants of a process from /proc. The memory of their own network
- * namespaces is included. Processes may fork during a measurement. So if memory exceeds `peakBytes`, the peak so far,
- * the minimum of three measurements counts.
+ * Reads CPU time, memory and number of all descendants of a process from /proc. The memory of sockets in their own
+ * network namespaces is included. Processes may fork during a measurement. So if memory exceeds `peakBytes`, the peak
+ * so far, the minimum of three measurements counts.
  */
 export function watchProcesses(root: number, peakBytes: number): ProcessesUsage {
   let look = lookAt(root);

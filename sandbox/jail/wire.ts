@@ -46,8 +46,8 @@ function request(parts: readonly Field[]): Buffer {
 }
 
 /**
- * Maximum of each number, more than any machine has. It prevents overflow when the launcher adds and multiplies
- * limits.
+ * The maximum value of a limit in a request, more than any machine has. It prevents overflow when the launcher adds and
+ * multiplies limits.
  */
 const mostNumber = 2 ** 50;
 

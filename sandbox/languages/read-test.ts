@@ -3,7 +3,10 @@ import type { TextJob } from "../text/text-job.ts";
 import { ifUnread } from "../text/unread.ts";
 import type { Language } from "./common/language.ts";
 
-/** Analyses the text of a test by a job. After a time-out it returns `instead`, and a passing verdict does not change. */
+/**
+ * Runs a job that analyses a test's text in a separate thread or process. If the job takes too long, it returns
+ * `instead`, and a passing verdict does not change.
+ */
 export const readTest = async <Result, More extends readonly unknown[] = []>(
   { name, probe }: Language,
   job: TextJob<[language: string, test: string, ...more: More], Result>,

@@ -44,7 +44,7 @@ const aptGet = async (
     "Dir::Cache": join(folder, "cache"),
     "APT::Install-Recommends": "false",
     "APT::Sandbox::User": "root",
-    // The release before the last one gets no new signatures.
+    // Debian does not renew the signatures of old releases, so their validity period has ended.
     "Acquire::Check-Valid-Until": "false",
   };
   const words = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);

@@ -31,11 +31,11 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** The expressions that select between both texts by the token, at the program's start. */
+/** For each probe, an expression that selects the test's original or changed text by a bit of the token. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Both texts, changed so that names which both define keep the language's meaning in the tests. */
+/** Solution and tests, changed so that names which the solution redefines keep the language's meaning in the tests. */
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
@@ -52,7 +52,7 @@ const toTell = async (language: string, test: string, word: string): Promise<rea
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
-/** The plan that translates texts to a form that the language's interpreter can read. */
+/** The plan that translates source code to a form that the language's interpreter supports. */
 const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
   (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
 

@@ -42,7 +42,7 @@ export const announceMs = 3000;
 /** Seconds without an announcement after which a worker counts as gone. */
 const silentSeconds = 15;
 
-/** Publishes a worker's announcement. Gives the number of active workers. */
+/** Publishes a worker's announcement. Returns the number of active workers. */
 export async function announce(redis: RedisConnection, about: Announcement): Promise<number> {
   const answers = await redis
     .pipeline()

@@ -13,7 +13,10 @@ export const queueTimes = {
   stalledMs: 5_000,
 } as const;
 
-/** The maximum number of workers that may disappear while they run one job. Then the job is taken as the cause. */
+/**
+ * The maximum number of workers that may disappear while they run one job. After a further loss the job fails, because
+ * it probably caused the losses.
+ */
 const mostStalled = 5;
 
 /** An error that ends a job without a further attempt. */
@@ -37,8 +40,8 @@ export interface JobPlace {
 }
 
 /**
- * Tells for each job if it is in its queue and did not fail. It costs two short commands for each job, because the
- * contents of jobs are not read.
+ * Returns true for each job that is in its queue and did not fail. It costs two short commands for each job, because
+ * the contents of jobs are not read.
  */
 export async function areOpen(redis: RedisConnection, jobs: readonly JobPlace[]): Promise<readonly boolean[]> {
   const pipeline = redis.pipeline();

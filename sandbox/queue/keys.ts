@@ -16,7 +16,7 @@ export const redisKeys = {
   session: (session: string): string => `${redisPrefix}:session:${session}`,
   /** Stream with the results of a session. */
   results: (session: string): string => `${redisPrefix}:results:${session}`,
-  /** A text that several jobs share, under its SHA-256. */
+  /** A large part of a program that several jobs share, by its SHA-256. */
   text: (hash: string): string => `${redisPrefix}:text:${hash}`,
   /** A compiled program, and the mark that a worker compiled it. */
   build: (key: string): string => `${redisPrefix}:build:${key}`,

@@ -1,4 +1,4 @@
-/** Texts of the channel that informs workers. */
+/** Messages of the channel that informs workers. */
 export const queueNews = {
   /** New jobs. The number of the message makes its text unique. */
   jobs: (count: number, number: number): string => `job ${count} ${number}`,

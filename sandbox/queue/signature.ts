@@ -3,7 +3,7 @@ import { SandboxError } from "../errors.ts";
 
 const leastKeyLength = 32;
 
-/** Signs texts of a tenant, and verifies signatures. */
+/** Signs messages of a tenant, and verifies signatures. */
 export interface Signature {
   /** HMAC-SHA-256 of a text, in base64url. */
   sign(purpose: "job" | "result", text: string): string;

@@ -9,7 +9,7 @@ const protocolVersion = 1;
  */
 export const wireVersion = (packageVersion: string): string => `${packageVersion}-${protocolVersion}`;
 
-/** A signed text. */
+/** The JSON text of a message, with its signature. */
 export interface SignedBody {
   readonly body: string;
   readonly mac: string;
@@ -18,7 +18,7 @@ export interface SignedBody {
 /** A job as its runner signs it. */
 export interface JobBody {
   readonly version: string;
-  /** The name of the job in the queue. It identifies one sending of one run. */
+  /** The name of the job in the queue. A run that is sent again gets a new name. */
   readonly id: string;
   readonly session: string;
   readonly tenant: string;

@@ -113,7 +113,7 @@ export interface GivenFiles {
 /** Refuses files that the work folder cannot hold. */
 export function checkFiles(workFiles: GivenFiles, limits: Limits): void {
   const { argument, files, sourceName, besides = [], source, limitsArgument } = workFiles;
-  const reserved = new Map(besides.map((name) => [name, "the name of a file that it is given"]));
+  const reserved = new Map(besides.map((name) => [name, "the name of a file that the checker receives"]));
   if (sourceName !== undefined) reserved.set(sourceName, "the name of the source itself");
   const paths = Object.keys(files);
   checkPaths(argument, paths);
@@ -122,12 +122,12 @@ export function checkFiles(workFiles: GivenFiles, limits: Limits): void {
     const argument = `${limitsArgument}.${limit}`;
     return bad(argument, limits[limit], `${argument} ${limits[limit]} cannot hold the ${cannot}`, hint);
   };
-  if (inodes > limits.inodes) throw tooFew("inodes", `box: ${inodes} files and folders`, `${inodes} or more`);
+  if (inodes > limits.inodes) throw tooFew("inodes", `box: ${inodes} files and folders`, `set it to ${inodes} or more`);
   const contents = [...Object.values(files), ...(source === undefined ? [] : [source])];
   const pages = contents.reduce<number>((sum, content) => {
     const bytes = typeof content === "string" ? Buffer.byteLength(content) : content.length;
     return sum + Math.ceil(bytes / pageBytes);
   }, 0);
   if (pages > Math.ceil(limits.tmpBytes / pageBytes))
-    throw tooFew("tmpBytes", "files", `more than ${pages * pageBytes}`);
+    throw tooFew("tmpBytes", "files", `set it to more than ${pages * pageBytes} bytes`);
 }

@@ -14,7 +14,7 @@ function checkArguments(args: readonly string[]): void {
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
   if (solution === undefined || (solution.from <= solution.to && solution.to <= code.length)) return;
-  throw bad(`${argument}.solution`, solution, "the solution does not lie in the test's code", "count in characters");
+  throw bad(`${argument}.solution`, solution, "the solution is outside of the test's code", "count characters from 0");
 }
 
 function checkTests(language: string, tests: readonly Test[]): void {
@@ -53,11 +53,11 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
     throw bad("doubt.trial", trial, "doubt.trial must be a whole number in [1, 10]");
   }
   if (!Array.isArray(calibrated)) {
-    const message = "doubt.calibrated must be a list of places, the `probes` of a calibration";
+    const message = "doubt.calibrated must be a list of probes, such as `probes` of a calibration";
     throw bad("doubt.calibrated", calibrated, message);
   }
   if (calibrated.length > mostCalibrated) {
-    const message = `doubt.calibrated must hold at most ${mostCalibrated.toLocaleString("en")} places`;
+    const message = `doubt.calibrated must contain at most ${mostCalibrated.toLocaleString("en")} probes`;
     throw bad("doubt.calibrated", calibrated.length, message);
   }
   for (const [i, { test, from, to }] of calibrated.entries()) {

@@ -22,7 +22,7 @@ const smallBytes = 16 << 10;
 const latin1 = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString("latin1");
 
-/** All inputs of a build as one text. A NUL can separate them, because no argument and no path contains one. */
+/** All inputs of a build as one string. A NUL can separate them, because no argument and no path contains one. */
 const identityOf = (...[language, version, argv, files]: CacheRequest): string =>
   files.reduce(
     (text, { path, content }) => `${text}\0${path}\0${content.length}\0${latin1(content)}`,

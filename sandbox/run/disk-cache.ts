@@ -62,8 +62,8 @@ export class DiskCache {
       makeFolderSync(dirname(path), 0o700);
       await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
-      // The byte counter starts at an offset from the first key. Therefore many short processes clean the cache as often
-      // as one long process.
+      // The byte counter starts at a pseudo-random value from the first key, not at 0. So many short processes together
+      // clean the cache as often as one long process.
       const most = this.#maximumBytes / 16;
       this.#written = (this.#written ?? Number.parseInt(key.slice(-8), 16) % most) + bytes;
       if (this.#written > most) await this.#shrink();

@@ -86,7 +86,7 @@ export class Execution {
         compilation: { ...cached.compilation!, cached: true, wallMs: 0 },
       };
     }
-    // A text with the token of this run never occurs again. So its build is not stored.
+    // Source code with the token of this run never occurs again. So its build is not stored.
     const keep = (built: Build): Build => {
       const isUnchanged = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
       if ((isUnchanged || again) && built.compilation?.ok === true) {
@@ -148,7 +148,7 @@ export class Execution {
     return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
-  /** The entry point for the run command, read from the source text. The last text is not read twice. */
+  /** The entry point for the run command, read from the source text. The result for the latest source is cached. */
   async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this.parts;
     if (language.entry === undefined) return [];

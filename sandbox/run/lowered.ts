@@ -17,8 +17,8 @@ const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Translates a text to the form that its interpreter reads. If the compiler refuses the text, it stays unchanged. The
- * interpreter then reports the error.
+ * Translates source code to a form that the language's interpreter supports. If the compiler refuses the code, it stays
+ * unchanged. The interpreter then reports the error.
  */
 const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
   const { language, toolchain } = parts;
@@ -44,7 +44,7 @@ const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readon
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
     .map(([path, content]) => [path, asText(content)] as const);
 
-/** The translation plan for all texts of a program: the solution, its further files, then these tests. */
+/** The translation plan for all source code of a program: the solution, its further files, then these tests. */
 const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
   const { language } = parts;
   if (language.lowers === undefined) return null;
@@ -77,7 +77,7 @@ export const loweredProgram = async (program: Program, parts: Parts): Promise<Pr
 /**
  * Translates tests so that their language's interpreter reads them.
  *
- * @param program the original program. Its texts determine which kind of decorators the tests use.
+ * @param program the original program. Its source code determines which kind of decorators the tests use.
  */
 export const loweredTests = async (
   program: Program,

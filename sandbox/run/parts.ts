@@ -13,6 +13,6 @@ export interface RunVariation {
   readonly cpuMs?: number;
   /** Text that is sent over descriptor 3 at the start. The program's answer there is collected. */
   readonly token?: string;
-  /** The entry point for the run command, if it is known without reading the text. */
+  /** The entry point for the run command, if it is known without parsing the source. */
   readonly entry?: readonly string[] | undefined;
 }

@@ -110,7 +110,7 @@ class Bodies {
           resolve(bytesRead > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
         );
       const onClose = (): void => settle(() => reject(new Error("the client disconnected")));
-      const late: Refusal = { status: 408, message: `the body did not come to its end in ${limitMs / 1000} s` };
+      const late: Refusal = { status: 408, message: `the body did not arrive completely within ${limitMs / 1000} s` };
       const timer = setTimeout(() => one.drop(late), limitMs);
       this.#unfinished.add(one);
       incoming.on("data", onData).on("end", onEnd).on("close", onClose);

@@ -25,7 +25,10 @@ export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
 const requestedLimit = (limits: Partial<Limits>, name: keyof Limits): number | undefined =>
   limits[name] ?? (name === "cpuMs" ? limits.wallMs : undefined) ?? defaultLimits[name];
 
-/** The request's limits, each capped at the service's maximum. Limits that the request leaves out are included. */
+/**
+ * The request's limits, each capped at the service's maximum. A limit that the request omits is set if its default
+ * exceeds the maximum.
+ */
 function capLimits(limits: Partial<Limits> = {}, most: Limits): Partial<Limits> {
   const names = Object.keys(most) as (keyof Limits)[];
   const capped = names

@@ -24,7 +24,7 @@ const always = {
 };
 const withBody = {
   400: errorWith("the request cannot be served; `hint` contains the remedy"),
-  408: errorWith("the body did not come to its end in time"),
+  408: errorWith("the body did not arrive completely in time"),
   413: errorWith("the body is larger than 16 MiB"),
   415: errorWith("the body is compressed"),
   422: errorWith(

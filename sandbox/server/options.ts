@@ -28,7 +28,7 @@ export interface ServeOptions {
   readonly token?: string;
   /**
    * The maximum number of programs that run and wait together. Default: 32 for each program that can run at the same
-   * time. A client (an address) without an admitted program has the same number once more.
+   * time. Above it, up to twice as many, only a client (an address) without an admitted program is admitted.
    */
   readonly room?: number;
   /** The maximum limits of a request. They replace the usual ones (60 s, 2 GB, …). */

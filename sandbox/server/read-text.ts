@@ -12,7 +12,10 @@ export type TextReading<T> = { readonly value: T } | { readonly detail: readonly
 
 /** The maximum number of validation errors in an answer. */
 const mostFaults = 20;
-/** The maximum size of a request's JSON text. Passing it between threads takes about a microsecond for each part. */
+/**
+ * The maximum size of a request's JSON text; for `parts` see `ValueCount`. Passing the parsed value between threads
+ * takes about a microsecond for each part.
+ */
 const largestText = { depth: 1000, parts: 250_000 };
 
 class ReadingFault extends Error {

@@ -26,8 +26,9 @@ function allow(c: Context, origin: string): void {
  * Prevents web pages from running programs on their visitors' machines.
  *
  * A browser sends the page's origin with each request (`Origin`); a page of another service is refused. A page whose
- * own name resolves to this machine has the same origin. But the name in its request (`Host`) is not one of this
- * service. If a token is required, such a page has none. Clients other than browsers send no `Origin`.
+ * own host name resolves to this machine (DNS rebinding) has the same origin. It is refused, because the name in its
+ * request (`Host`) is not one of this service. If a token is required, this check is left out, because such a page has
+ * no token. Clients other than browsers send no `Origin`.
  */
 export function sameOrigin({
   host = "127.0.0.1",

@@ -36,7 +36,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
       code: "bad_request",
       argument: "port",
       value: port,
-      hint: "0 (any free one) to 65535",
+      hint: "give a whole number from 0 (any free port) to 65535",
     });
   }
   const { concurrency } = await sandbox.describe();

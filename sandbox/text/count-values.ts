@@ -3,7 +3,7 @@ import { textJobs } from "./text-job.ts";
 /** The size of a JSON text: nesting depth and number of parts. */
 export interface ValueCount {
   readonly depth: number;
-  /** Number of objects, arrays and members of objects. Array items count as a fraction. */
+  /** Number of objects, arrays and members of objects. Each comma adds 1/16, because array items need less memory. */
   readonly parts: number;
   /** Index at which the depth or the number of parts exceeded its limit; undefined if neither did. */
   readonly place?: number;

@@ -33,8 +33,8 @@ export function inRequestWorker<Args extends readonly unknown[], Result>(
 }
 
 /**
- * Does the same in a separate process. It is for parsers in native code, which a text may crash together with their
- * process.
+ * Processes an untrusted text in a separate process, with the limits of `inWorker`. It is for parsers in native code,
+ * which a text may crash together with their process.
  */
 export function inProcess<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
   return processes.run(work);

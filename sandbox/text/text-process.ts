@@ -25,7 +25,7 @@ export class TextProcess extends EventEmitter {
     this.#child.on("message", (message) => this.emit("message", message));
     this.#child.on("error", (error) => this.emit("error", error));
     this.#child.on("exit", (code, signal) =>
-      this.emit("error", Object.assign(new Error(`a reader of texts ended: ${signal ?? code}`), { code: endedCode })),
+      this.emit("error", Object.assign(new Error(`a parser of texts ended: ${signal ?? code}`), { code: endedCode })),
     );
   }
 

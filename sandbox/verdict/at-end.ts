@@ -11,4 +11,4 @@ export const endDecides = ({ atEnd }: PlainRunner, test: FunctionTest | undefine
 export const afterEnd = (test: TestEnd, { cause, exitCode }: JailExit): TestEnd =>
   test.status !== "passed" || cause !== "exit" || exitCode === 0
     ? test
-    : { ...test, status: "failed", message: `exit ${exitCode}, behind the tests` };
+    : { ...test, status: "failed", message: `exited with code ${exitCode} after the tests` };

@@ -26,7 +26,7 @@ export interface BuiltTested {
 /** The key of the source file in `plainSources`. */
 const sourceFile = "@source";
 
-/** The program's files. Files in `made` replace those of the same name. */
+/** The program's files. Those in `replacements` replace files of the same name. */
 const inPlaceOf = (execution: Execution, replacements: Readonly<Record<string, string>>): File[] => {
   const { fileName } = execution.parts.language;
   const replaced = new Map(
@@ -74,7 +74,7 @@ export const generatedName = (source: string, { code, solution }: AssertTest): s
   return sha256(`${source}\0${solutionText}`).slice(0, 16);
 };
 
-/** Both texts without byte order marks at the start, because taulab's code is inserted before them. */
+/** Solution and test without byte order marks at the start, because taulab's code is inserted before them. */
 const textsOf = (source: string, test: AssertTest): PlainTexts => {
   const { code, solution } = test;
   const marked = code.startsWith("\uFEFF") ? 1 : 0;
@@ -87,8 +87,8 @@ const textsOf = (source: string, test: AssertTest): PlainTexts => {
 };
 
 /**
- * Builds the sources. It builds once more if the compiler's message requires a text before them, or if another way to
- * build exists.
+ * Builds the sources. If the compiler refuses them, it tries the language's other way to compile, then the sources'
+ * alternative.
  */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Build> => {
   const build = (variant: PlainSources, before = "", words: readonly string[] = []): Promise<Build> => {
@@ -112,9 +112,9 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
 };
 
 /**
- * Builds solution and test as the language would build two files, and runs them in one process. It passed only if the
- * token came back after the last test. The build is stored, because the same texts give the same build. A token in
- * the arguments chooses between the original and the changed tests.
+ * Builds solution and test as the language would build two files, and runs them in one process. The test passed only if
+ * the program sent the token back after the last test. The build is stored, because the same texts give the same build.
+ * A token in the arguments chooses between the original and the changed tests.
  */
 export const builtTest = async (
   execution: Execution,

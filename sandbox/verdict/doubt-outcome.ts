@@ -52,13 +52,13 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
-/** The reason of a pass that does not depend on any expected value of the tests. */
+/** The reason why a pass is unproven, if it does not depend on any expected value of the tests. */
 const everyProbePassed = "every probe passed";
 
 const flippedOf = ({ runs }: DoubtResult): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
 
-/** Adds a reason if the tests could have failed, but passed with several changes at once. */
+/** Adds a reason if the tests passed even with several changes at once. */
 const withReason = (doubted: DoubtResult): DoubtResult => {
   const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
   return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
@@ -112,24 +112,27 @@ const withDoubt = (
 };
 
 /**
- * Lowers a pass to `unproven` if the tests fail with the language's own meaning of these names. It then shows nothing
- * about the solution.
+ * Lowers a pass to `unproven`, because the tests fail with the language's own meaning of these names. The pass then
+ * shows nothing about the solution.
  */
 const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
-/** Lowers a pass to `unproven` if its tests use names that the program has redefined. It may depend on them. */
+/**
+ * Lowers a pass to `unproven`, because its tests use these names, which the program has redefined. The pass may depend
+ * on the redefinitions.
+ */
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
-    : { ...test, assurance: "unproven", message: `the program takes over ${names.join(", ")}` };
+    : { ...test, assurance: "unproven", message: `the program redefines ${names.join(", ")}` };
 
 /**
  * Chooses how to run the first of these probes, and the number of probes that must fail. One build contains several
- * probes if the language allows it. A run that confirms a refutation compiles the unchanged text, so that no edit of
- * taulab can cause it.
+ * probes if the language allows it. A run that confirms a refutation does not use that build. It compiles the test with
+ * only the probes changed.
  */
 const probeRuns = async (
   testing: Testing,

@@ -34,8 +34,8 @@ export interface PlainParts extends ProgramStart {
 const mostCases = 10_000;
 
 /**
- * The next message with the right mark. Other messages on the channel do not end the test. Single tests of a file
- * arrive as they end. So they are known even if the program does not finish all of them.
+ * The next message with this mark. Other messages on the channel do not end the test. Single tests of a file arrive as
+ * they end. So they are known even if the program does not finish all of them.
  */
 const markedAnswer = async (side: SessionSide, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {

@@ -49,7 +49,8 @@ export async function runTests(testing: Testing, originals: readonly Test[]): Pr
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
-      // In other languages, the harness script runs the content of that file.
+      // A `testRunner` runs the program's file before the test. So only with a `harness` may that file contain the
+      // test's text.
       const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
       const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
       for (const test of judged.tests) results.set(test.id, test);

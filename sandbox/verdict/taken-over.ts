@@ -3,7 +3,7 @@ import { type TakenNames, takenNamesByLanguage } from "../languages/taken/taken-
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Matches strings, which contain no names. A very long text is not searched. */
+/** Matches strings, which contain no names. Very long code is not searched. */
 const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
@@ -11,7 +11,7 @@ const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+
 /** Languages whose double-quoted strings may contain calls. */
 const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
 
-/** Names in a text, both complete and split at points, colons and hyphens. */
+/** Names in code, both complete and split at points, colons and hyphens. */
 const mentionedIn = (text: string, language: string): ReadonlySet<string> => {
   const code = interpolating.has(language) ? text : text.replace(strings, '""');
   return new Set(code.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
@@ -72,7 +72,7 @@ const knownAmong = async (
   return names.filter((name) => answers.get(keyOf(name)) === true);
 };
 
-/** True if the text may define the name, that is, if it does not only call it as a function. */
+/** True if the code may define the name, that is, if it does not only call it as a function. */
 const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 

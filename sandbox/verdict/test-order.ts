@@ -4,7 +4,7 @@ import type { AssertionQuestion } from "../languages/common/asked.ts";
 import type { TestStructure } from "../languages/common/language.ts";
 import type { HarnessMessage } from "./control-message.ts";
 
-/** The expression of an assertion as a call, without the assertion. */
+/** The call inside an assertion, which the program answers without the assertion itself. */
 export interface AskedTest extends CallTest {
   readonly question: Pick<AssertionQuestion, "names" | "before" | "root" | "steps">;
 }

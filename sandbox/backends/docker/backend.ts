@@ -28,7 +28,7 @@ const isolation = (engine: Engine, place: ContainerPlace): Isolation => ({
   ],
 });
 
-/** The pool. When it closes, it removes what it created in the engine. */
+/** Runs programs in the slots of a pool of containers. Closing it removes the containers and the launcher's images. */
 class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 

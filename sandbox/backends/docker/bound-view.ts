@@ -23,8 +23,8 @@ function parents(path: string): string[] {
 }
 
 /**
- * The entries of the image: the launcher and an empty root folder. The system and the toolchains are mounted from the
- * engine's host.
+ * The files in the archive from which the image is imported: the launcher and an empty root folder. The system and the
+ * toolchains are mounted from the engine's host.
  */
 function entries({ path: launcher, library }: Helper, paths: readonly string[]): TarEntry[] {
   const all = withoutNested([...systemPaths, ...paths]).filter((path) => existsSync(path));

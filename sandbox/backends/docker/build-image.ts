@@ -15,7 +15,10 @@ export interface ImageOptions extends VariantOptions {
    * the engine's system and architecture are those of this machine, else `node:24-bookworm-slim`.
    */
   readonly node?: string;
-  /** File of certificates (PEM) that the build trusts. A network needs it if it signs with its own certificates. */
+  /**
+   * File of certificates (PEM) that the build trusts, for networks whose proxy signs connections with its own
+   * certificate.
+   */
   readonly certificates?: string;
 }
 
@@ -48,8 +51,8 @@ function proxyArguments(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /**
- * True if the running Node.js can be copied into the image. One from a distribution may need shared libraries of this
- * machine.
+ * True if the running Node.js can be copied into the image. A Node.js from a Linux distribution may need shared
+ * libraries of this machine, which the image lacks.
  */
 function ownNodeWorks(architecture: string): boolean {
   const shared = (process.config.variables as { readonly node_shared?: boolean }).node_shared === true;

@@ -7,7 +7,7 @@ import { containerStream } from "./container-stream.ts";
 
 const mark = "\u001e";
 
-/** A shell in a container that answers one query after another. */
+/** A shell in a container that runs one script after another and returns each script's output. */
 class Questions {
   readonly #stream: ReturnType<typeof containerStream>;
   readonly #waiting: { resolve(answer: string | null): void; reject(error: Error): void }[] = [];

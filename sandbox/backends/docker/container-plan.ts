@@ -23,8 +23,8 @@ export interface ContainerPlan {
    */
   readonly podman: boolean;
   /**
-   * The size limit of core files. With a limit of one byte, the kernel starts no crash handler of the host. Some
-   * users may only set 0.
+   * The size limit of core files in bytes. A limit of 1 keeps the kernel from starting the host's crash handler. Users
+   * without the right to set 1 use 0.
    */
   readonly coreBytes: 0 | 1;
 }

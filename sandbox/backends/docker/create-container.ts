@@ -79,7 +79,7 @@ async function create(plan: ContainerPlan): Promise<Docker.Container> {
   }
 }
 
-/** Starts a container and opens its streams. If that fails, nothing is left behind. */
+/** Starts a container and opens its streams. If that fails, it removes the container. */
 export async function createContainer(
   plan: ContainerPlan,
 ): Promise<{ readonly container: Docker.Container; readonly stream: Socket }> {

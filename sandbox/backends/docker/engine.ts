@@ -11,7 +11,7 @@ export interface Engine {
   readonly here: boolean;
   /** The engine's processor architecture in Node's notation, for example "x64". */
   readonly architecture: string;
-  /** True if the engine's containers have their own user namespace, in which only small user numbers exist. */
+  /** True if the engine's containers have their own user namespace, in which only small user ids exist. */
   readonly ownUsers: boolean;
   readonly podman: boolean;
   /** True if the engine's containers have a hard memory limit. */

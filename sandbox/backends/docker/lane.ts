@@ -12,8 +12,8 @@ let users = 0;
 
 /**
  * Chooses the user of a program. The kernel counts a user's processes over all containers. So each container of this
- * host process has a different user, with a number far from those of real users. If the engine maps users itself,
- * only small numbers exist.
+ * host process has a different user id, far from those of real users. If the engine maps user ids itself, only small
+ * ones exist.
  */
 function nextUid(ownUsers: boolean): number {
   const n = users++ % 64;

@@ -16,9 +16,9 @@ export interface ContainerPlace {
   readonly plan: Omit<ContainerPlan, "command" | "room">;
   /** Path of the launcher as a shared library inside the container; null if it does not exist. */
   readonly library: string | null;
-  /** A description in words, for `outcome.isolation`. */
+  /** The files that containers see, in words. `outcome.isolation` lists this among the protections. */
   readonly holds: string;
-  /** Converts a command line to the paths inside the container. */
+  /** Replaces the paths in a command line by those inside the container. */
   words(command: readonly string[]): readonly string[];
   toolchain(language: string): Promise<Toolchain | null>;
 }
@@ -26,7 +26,7 @@ export interface ContainerPlace {
 const common = ({ podman, ownUsers }: Engine) => ({ podman, coreBytes: podman || ownUsers ? 0 : 1 }) as const;
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
-/** Uses the engine's own machine: containers see its system folders and toolchains read-only. */
+/** Containers see the system folders and toolchains of the engine's own machine, read-only. */
 async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const helper = await findHelper();
   if ("missing" in helper) {
@@ -67,7 +67,8 @@ async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace
 }
 
 /**
- * Chooses the source of toolchains if no option does: this machine's own if they can be mounted, else a built image.
+ * Chooses the source of toolchains: the image in the address, else this machine's folders if they can be mounted, else
+ * a built image.
  */
 export async function openPlace(engine: Engine): Promise<ContainerPlace> {
   if (engine.image !== undefined) return imagePlace(engine, engine.image);

@@ -2,7 +2,7 @@ import type Docker from "dockerode";
 import { boxLabel } from "./bound-view.ts";
 import { ownerIsGone, ownerKey } from "./owner.ts";
 
-/** Removes the remains of killed hosts: containers, and images that no container uses. */
+/** Removes containers of host processes that were killed, and then images that no container uses. */
 export async function sweep(docker: Docker): Promise<void> {
   const containers = await docker.listContainers({ all: true, filters: { label: [ownerKey] } });
   const gone = containers.filter(({ Labels, State }) => ownerIsGone(Labels[ownerKey] ?? "", State === "running"));

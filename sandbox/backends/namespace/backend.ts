@@ -18,7 +18,7 @@ const onLinux = [
   'or use only process limits: isolation "none" (--isolation none), for programs you trust',
 ].join("; ");
 
-/** Other systems have no namespaces. */
+/** Hint on systems other than Linux, which have no namespaces. */
 const elsewhere = "use docker: (its images run Linux), or remote:URL of a Linux machine";
 
 function refuse(host: HostProbe): never {

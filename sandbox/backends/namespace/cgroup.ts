@@ -11,7 +11,7 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
-/** Name of the subgroup for the processes that were in a group before it was divided. */
+/** Name of the subgroup that receives the processes of a group before the sandbox creates other subgroups in it. */
 const hostLeaf = "taulab-host";
 
 const writable = (path: string): boolean => may(path, constants.W_OK);

@@ -1,12 +1,11 @@
 const used = new Set<number>();
-/** The number of users reserved for each host process. It is exceeded only if more lanes than that exist. */
+/**
+ * The number of user ids reserved for each host process. A process with more open lanes also uses the ids after them.
+ */
 const mostUsers = 64;
 let users = 0;
 
-/**
- * Returns a user number for programs, far from the numbers of real users. Each open lane of this host process has its
- * own.
- */
+/** Returns a user id for programs, far from the ids of real users. Each open lane of this host process has its own. */
 export function takeLaneUser(): number {
   const first = 2_000_000 + (process.pid % 20_000) * mostUsers;
   let user = first + (users++ % mostUsers);

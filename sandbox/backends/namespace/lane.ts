@@ -56,7 +56,7 @@ export function launcherOptions(setup: LaneSetup): string[] {
 }
 
 let groupCount = 0;
-/** The difference between the user number of a prepared interpreter and that of its programs. */
+/** The difference between the user id of a prepared interpreter and that of its programs. */
 const interpretersApart = 3_000_000;
 
 /**

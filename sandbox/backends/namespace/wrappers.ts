@@ -55,7 +55,8 @@ const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].fl
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);
-  // Bubblewrap creates the parent folders of a path, such as /root, with the host's permissions.
+  // Bubblewrap would create missing parent folders, such as /root, with the host's permissions. So they are created
+  // before the mounts.
   const onTheWay = new Set(mounts.flatMap(({ path }) => foldersAbove(path)));
   const view = [
     ...[...onTheWay].flatMap((path) => ["--perms", "0755", "--dir", path]),
@@ -75,7 +76,7 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "box",
         "--clearenv",
       ],
-      // These come before the mounts, because the project itself may be in one of them.
+      // These folders come before the mounts, because a mounted folder may be inside one of them.
       ...["--perms", "0755", "--dir", "/var"],
       ...["/tmp", "/var/tmp"].flatMap((path) => ["--bind", `${box}/tmp`, path]),
       ...view,

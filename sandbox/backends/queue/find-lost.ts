@@ -7,10 +7,10 @@ import type { JobSender } from "./sender.ts";
 /** Reasons that show that no worker ran the job. Sending it again may help. */
 const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 
-/** Isolation of a run that did not happen. */
+/** Isolation in the outcome of a job that no worker could run. */
 const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
 
-/** The number of jobs that one pipeline asks about. */
+/** The maximum number of jobs whose states one Redis pipeline reads. */
 const atOnce = 500;
 
 async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): Promise<void> {

@@ -1,4 +1,4 @@
-/** Times of a runner in milliseconds. */
+/** Times of a runner, the process that sends programs to the queue, in milliseconds. */
 export const runnerTimes = {
   /** Milliseconds between two heartbeats of a runner. */
   heartbeat: 10_000,

@@ -19,8 +19,8 @@ import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
 
 /**
- * The maximum number of this runner's jobs in the queue for each place of its workers. It prevents workers from
- * waiting for the next job.
+ * The maximum number of this runner's jobs in Redis per program that its workers run at the same time. With more than
+ * one, a worker finds its next job without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -28,7 +28,7 @@ const mostPlaces = 4096;
 
 export interface QueueSandboxOptions {
   readonly redis: RedisConnection;
-  /** A separate connection for results. */
+  /** A separate connection for results, because reading them blocks it. */
   readonly reader: RedisConnection;
   readonly version: string;
   readonly tenant: string;
@@ -49,7 +49,7 @@ export class QueueSandbox implements Sandbox {
   readonly #workers: WorkersHere;
   readonly #results: { stop(): void };
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Limits the jobs of a runner that are stored in Redis; the others wait here. */
+  /** Limits the jobs of this runner in Redis. Further jobs wait in this process. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
   /** Language → the number of this runner's jobs in the queue. */
   readonly #sent = new Map<string, number>();
@@ -86,7 +86,7 @@ export class QueueSandbox implements Sandbox {
       const places = placesOf(await this.#workers.speaking(language));
       const sent = (this.#sent.get(language) ?? 0) + 1;
       this.#sent.set(language, sent);
-      // With more jobs than places, every worker is busy and looks for its next job by itself.
+      // With more jobs than the workers can run at once, every worker is busy. It looks for its next job by itself.
       const silently = sent > places;
       return this.#runNow(program, language, silently, options).finally(() =>
         this.#sent.set(language, (this.#sent.get(language) ?? 1) - 1),

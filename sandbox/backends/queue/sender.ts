@@ -78,7 +78,7 @@ export class JobSender {
     this.#redis.publish(redisKeys.news, news).catch(() => undefined);
   }
 
-  /** The queue of this name; workers are informed of it. */
+  /** Returns the queue of this name. A new name is added to the set of queues that workers read. */
   queue(name: string): Promise<Queue> {
     const open = async (): Promise<Queue> => {
       await this.#redis.sadd(redisKeys.queues, name);
@@ -89,12 +89,12 @@ export class JobSender {
     return queue;
   }
 
-  /** Publishes the queues' names to workers again, because Redis may have lost its data. */
+  /** Adds the queues' names again to the set that workers read, because Redis may have lost its data. */
   async nameQueues(): Promise<void> {
     if (this.#queues.size > 0) await this.#redis.sadd(redisKeys.queues, ...this.#queues.keys());
   }
 
-  /** Tells for each job if it is in its queue and did not fail. */
+  /** Returns true for each job that is in its queue and did not fail. */
   areOpen(jobs: readonly JobPlace[]): Promise<readonly boolean[]> {
     return areOpen(this.#redis, jobs);
   }

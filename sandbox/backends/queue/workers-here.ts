@@ -36,7 +36,7 @@ export class WorkersHere {
     );
   }
 
-  /** Waits for workers that fulfil the condition. Throws if there is none in time. */
+  /** Waits for workers that fulfil the condition. Throws if none of them exists in time. */
   async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
     const end = performance.now() + this.#waitMs;
     for (;;) {

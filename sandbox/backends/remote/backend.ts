@@ -6,7 +6,7 @@ import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts
 import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
-/** Time limit for the service's description, in milliseconds. The service runs no program for it. */
+/** Time limit in milliseconds of requests for the service's isolation and languages, for which it runs no program. */
 const describeMs = 120_000;
 
 class RemoteSandbox implements Sandbox {

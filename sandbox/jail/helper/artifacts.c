@@ -1,11 +1,11 @@
-/* Brings files of the work folder back: regular ones only, through no symbolic link, none larger than allowed. */
+/* Returns files of the work folder: only regular files within the size limit, and never through a symbolic link. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
-#define MAX_ARTIFACTS (224LL << 20) /* with their names all of them go in one frame */
-#define MAX_DEPTH 32 /* folders within folders that "**" looks into */
+#define MAX_ARTIFACTS (224LL << 20) /* all artefacts with their names must fit in one frame */
+#define MAX_DEPTH 32 /* the maximum depth of folders that "**" searches */
 
 struct how { uint64_t flags, mode, resolve; };
 
@@ -14,8 +14,8 @@ static int open_beneath(int root, const char *path) {
   return (int)syscall(437, root, path, &how, sizeof how);
 }
 
-/* To the lane: u32 name length, u32 content length, name, content. In pieces, because our memory is limited as the program's
- * was; nobody is left who could make the file shorter. */
+/* Sends a file to the lane: u32 name length, u32 content length, name, content. It sends pieces, because the program's
+ * memory limit applies to the init as well. No process is left that could shorten the file meanwhile. */
 static int send_content(int fd, size_t size, const char *path, long long *left, int fd_out) {
   static char piece[65536];
   uint32_t head[2] = { (uint32_t)strlen(path), (uint32_t)size };
@@ -44,17 +44,18 @@ static int send_one(int root, const char *path, int deep, long long *left, int f
   return bad;
 }
 
-/* All files of a folder, whose path below the work folder is `above`, and of so many levels of folders in it. */
+/* Sends all files of a folder, and of up to `deep` levels of folders in it. `above` is the folder's path in the work
+ * folder. */
 static int send_all(int root, int folder, const char *above, int deep, long long *left, int fd_out) {
   char path[PATH_MAX];
   int bad = 0;
   DIR *d = fdopendir(folder);
-  if (d) rewinddir(d); /* a copy of a descriptor stands where the last one ended */
+  if (d) rewinddir(d); /* a copied descriptor shares the read position of the original */
   else close(folder);
   for (struct dirent *e; d && !bad && *left >= 0 && (e = readdir(d));) {
     if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..")) continue;
     if (put_path(path, sizeof path, "%s%s%s", above, *above ? "/" : "", e->d_name) < 0) continue;
-    *left -= (long long)strlen(path); /* nobody has bounded how long the names are together */
+    *left -= (long long)strlen(path); /* the names count too, because no other limit bounds their total length */
     bad = send_one(root, path, deep, left, fd_out);
   }
   if (d) closedir(d);
@@ -65,7 +66,7 @@ int send_artifacts(const request *r, int root, int fd_out) {
   long long left = r->artifact_bytes ? r->artifact_bytes : 64LL << 20;
   if (left > MAX_ARTIFACTS) left = MAX_ARTIFACTS;
   if (!r->artifacts.count) return 0;
-  (void)fcntl(fd_out, F_SETPIPE_SZ, 1 << 20); /* or the lane wakes for every 64 KiB */
+  (void)fcntl(fd_out, F_SETPIPE_SZ, 1 << 20); /* otherwise the lane is woken for every 64 KiB */
   for (size_t i = 0; i < r->artifacts.count; i++) {
     const char *name = r->artifacts.items[i].data;
     int all = !strcmp(name, "*"), below = !strcmp(name, "**");

@@ -1,4 +1,5 @@
-/* The last steps before the prepared interpreter is executed: its user, its view, its limits, no way back. */
+/* The last steps before the prepared interpreter is executed: its user, its file system, its limits and no new
+ * privileges. */
 #include "jail.h"
 #include <grp.h>
 #include <linux/capability.h>
@@ -10,7 +11,8 @@
 #include <sys/wait.h>
 
 #define CAP(name) (1ULL << CAP_##name)
-/* To make the place of a run (all over its own user namespace alone), to give the program its user, to end and to measure it. */
+/* For isolating a run, changing to the program's user, ending the program and measuring it. With isolation, they apply
+ * only within the interpreter's own user namespace. */
 #define CAPABILITIES (CAP(SYS_ADMIN) | CAP(SETUID) | CAP(SETGID) | CAP(SETPCAP) | CAP(CHOWN) | CAP(DAC_OVERRIDE) | CAP(FOWNER) | CAP(KILL) | CAP(SYS_PTRACE) | CAP(NET_ADMIN))
 
 static void bound_capabilities(void) {
@@ -18,7 +20,7 @@ static void bound_capabilities(void) {
     if (!(CAPABILITIES >> cap & 1)) prctl(PR_CAPBSET_DROP, cap, 0, 0, 0);
 }
 
-/* Without a user namespace: an ordinary user, who keeps of root's capabilities what it needs. */
+/* Without a user namespace: changes to an ordinary user, who keeps only the needed ones of root's capabilities. */
 static int become_user_with_capabilities(void) {
   struct __user_cap_header_struct head = { _LINUX_CAPABILITY_VERSION_3, 0 };
   struct __user_cap_data_struct data[2];
@@ -36,7 +38,8 @@ static int become_user_with_capabilities(void) {
   return 0;
 }
 
-/* PID 1 of its space: it reaps, holds nothing, and ends when nobody else is left. */
+/* PID 1 of the interpreter's namespace: it reaps processes, without descriptors and capabilities, and ends after the
+ * last one. */
 static void wait_for_all(void) {
   for (int fd = 0; fd < 3; fd++) dup2(lane.null, fd);
   close_range_from(3);
@@ -45,8 +48,8 @@ static void wait_for_all(void) {
   _exit(0);
 }
 
-/* Libraries draw fresh random numbers in a fork because its process number is another one. All programs have the
- * same small numbers, so that the interpreter must have had a large one. */
+/* Libraries detect a fork by its process number and then reseed their random generators. Programs have small process
+ * numbers in their PID namespaces, so the interpreter must have a large one. */
 static void skip_small_numbers(void) {
   if (put_text("/proc/sys/kernel/ns_last_pid", "32000") == 0) return;
   for (int i = 0; i < 64; i++) {
@@ -59,7 +62,7 @@ static void skip_small_numbers(void) {
 static int enter_own_space(void) {
   if (lane.change_uid && setgroups(0, NULL) < 0) return -1;
   if (setresgid(0, 0, 0) < 0 || setresuid(0, 0, 0) < 0) return -1;
-  prctl(PR_SET_PDEATHSIG, SIGKILL); /* a change of user has taken it back */
+  prctl(PR_SET_PDEATHSIG, SIGKILL); /* set again, because a change of user resets it */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
@@ -76,11 +79,11 @@ void become_interpreter(const int lines[2], int mapped) {
     pid_t pid = fork();
     if (pid != 0) wait_for_all();
   } else if (lane.change_uid && become_user_with_capabilities() < 0) return;
-  setsid(); /* nobody's Ctrl-C */
+  setsid(); /* so that Ctrl-C on the host's terminal does not reach it */
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   bound_capabilities();
   char **argv = pointers(lane.words), **env = pointers(lane.variables);
-  int none[2]; /* for its output: a pipe, as programs have, that nobody reads; programs have 3 for their channel */
+  int none[2]; /* its output is a pipe, as for programs, but without a reader; descriptor 3 of programs is their channel */
   if (!argv || !env || pipe2(none, O_CLOEXEC) < 0) return;
   if (dup2(lines[0], 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lines[1], 3) < 0) return;
   close_range_from(4);

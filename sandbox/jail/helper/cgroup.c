@@ -1,15 +1,15 @@
-/* Memory, processes and CPU time of all processes of a run together. The lane itself sits in the group,
- * so that a run needs no move (moving is dear); what the lane uses is small and allowed for. */
+/* Limits and measures memory, processes and CPU time of all processes of a run together. The lane itself is in the
+ * control group, because moving each run into it would be slow. The limits include the lane's own small usage. */
 #include "jail.h"
 
-#define LANE_BYTES (6LL << 20) /* what the lane buffers for the streams, and the kernel for its page tables */
+#define LANE_BYTES (6LL << 20) /* allowance for the lane's buffers of the streams and its page tables */
 #define LANE_PROCESSES 2
-#define INTERPRETER_PROCESSES 3 /* the first of its space, itself, and the one asleep */
+#define INTERPRETER_PROCESSES 3 /* the first process of its PID namespace, the interpreter itself, and its sleeping fork */
 #define NO_LIMIT (1LL << 50)
 #define MANY_PROCESSES 4096
-#define SOCKET_BYTES (32LL << 20) /* version 1 counts what sockets hold apart from the memory, and only where it has a limit */
+#define SOCKET_BYTES (32LL << 20) /* cgroup version 1 counts the memory of sockets separately, and only if it is limited */
 
-#define STEP (1LL << 20) /* limits move in such steps, so that most runs need not write them again */
+#define STEP (1LL << 20) /* memory limits are multiples of this, so that most runs need not write them again */
 
 static long long memory_base, limit_in_force, processes_in_force;
 static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1, socket_usage = -1;
@@ -106,8 +106,8 @@ void cgroup_begin(const request *r) {
   fork_start = read_number(pids_events, "max");
 }
 
-/* A socket that has nothing yet gets what it needs in spite of the limit, and a program may have many. In version 2 the
- * sockets themselves soon meet the limit, which is one for all. */
+/* In cgroup version 1 a new socket gets memory in spite of the limit. A program may have many sockets, so the lane must
+ * check their memory. In version 2 the common memory limit includes sockets. */
 int cgroup_watches_sockets(void) { return socket_usage >= 0; }
 int cgroup_sockets_over(const request *r) {
   long long held = read_number(socket_usage, NULL);
@@ -115,8 +115,9 @@ int cgroup_sockets_over(const request *r) {
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
-/* Version 2 before Linux 6.12 cannot begin again: then what is not above all earlier runs is the largest process's. So is what the
- * group counted as nothing: it is charged in steps, and a small program may live on what was charged before. */
+/* Before Linux 6.12 the peak of a version 2 group cannot be reset. If a run stays below the peak of earlier runs, the
+ * peak of its largest process counts. The same holds if the group's memory did not grow: the kernel charges memory in
+ * steps, so a small program may use memory that was charged before. */
 long long cgroup_memory_peak(long long largest_process) {
   long long peak = read_number(memory_peak, NULL);
   if (peak <= peak_start) return largest_process;

@@ -1,5 +1,5 @@
-/* In a container, which is kept for many runs: empties all that a run may have written. Folders are moved up and
- * emptied one after another, so that no depth and no name can be too much. */
+/* In a container, which serves many runs: removes all files that a run may have written. Deep folders are moved to the
+ * top and emptied one after another, so that no path becomes too long. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/ipc.h>
@@ -19,19 +19,19 @@ static DIR *open_folder(int at, const char *name) {
   return d;
 }
 
-/* Up into the top folder, under a name that is free there. */
+/* Moves a file or folder into the top folder, under an unused name. */
 static int move_up(int from, const char *name, int top) {
   static unsigned count;
   for (int tries = 0; tries < 100000; tries++) {
     char free_name[32];
     if (put_path(free_name, sizeof free_name, "taulab-%u", count++) < 0) return -1;
-    if (!syscall(SYS_renameat2, from, name, top, free_name, 1 /* keep what is there */)) return 0;
+    if (!syscall(SYS_renameat2, from, name, top, free_name, 1 /* RENAME_NOREPLACE */)) return 0;
     if (errno != EEXIST) return -1;
   }
   return -1;
 }
 
-/* A folder that cannot be moved or removed is a mount of its own: emptied in its place. */
+/* Empties a folder. A folder inside it that cannot be moved or removed is a mount, and is emptied at its own path. */
 static int empty_folder(int at, const char *name, int depth) {
   DIR *top = open_folder(at, name);
   if (!top) return errno == ENOENT ? 0 : -1;

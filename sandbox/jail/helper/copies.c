@@ -1,5 +1,5 @@
-/* Each run takes over every mount of the view, and gives it up again: what can stand in the view without one does. These
- * are devices, files that are small, and folders of /etc that are small as a whole. */
+/* Every mount of the root file system costs time in each run, because the run's mount namespace copies it. So devices,
+ * small files and small folders of /etc are copied into the root file system instead. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
@@ -46,12 +46,12 @@ static int copy_entry(const char *source, const char *target, room *left) {
   if (lstat(source, &s) < 0 || --left->entries < 0) return -1;
   if (S_ISLNK(s.st_mode)) return target ? copy_link(source, target) : 0;
   if (S_ISDIR(s.st_mode)) return copy_tree(source, target, left);
-  /* What not everybody may read would become readable for who is root in the copy, or the other way round. */
+  /* Only files that everyone may read: a copy has another owner, so other permissions would change who can read it. */
   if (!S_ISREG(s.st_mode) || (s.st_mode & 0444) != 0444 || (left->bytes -= s.st_size) < 0) return -1;
   return target ? copy_file(source, target, s.st_mode) : 0;
 }
 
-/* Without a target only looks whether it could be done. */
+/* Copies a folder. Without a target it only checks if the folder can be copied within the limits. */
 static int copy_tree(const char *source, const char *target, room *left) {
   struct stat s;
   if (lstat(source, &s) < 0 || (s.st_mode & 0555) != 0555 || (target && mkdir(target, 0755) < 0)) return -1;

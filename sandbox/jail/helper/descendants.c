@@ -1,9 +1,9 @@
-/* Processes below us, where there is no process space whose end would be theirs. */
+/* Kills descendants if there is no PID namespace, whose end would kill them. */
 #include "jail.h"
 #include <signal.h>
 #include <sys/wait.h>
 
-/* All descendants but one. Orphans come to us, because we are their subreaper. */
+/* Kills all descendants but one. Orphans become our children, because we are their subreaper. */
 void kill_descendants(pid_t but) {
   for (int round = 0; round < 2000; round++) {
     char name[64], text[8192];

@@ -1,5 +1,5 @@
-/* PID 1 of a run: prepares the box, starts the program, reaps everybody, measures where no control group does,
- * and hands back the program's end and the files that were asked for. */
+/* PID 1 of a run: prepares the box, starts the program and reaps all processes. Without a control group it also
+ * measures them. It reports the program's end and returns the requested files. */
 #include "jail.h"
 #include <dirent.h>
 #include <poll.h>
@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-/* Where forks look for descriptors of their own there must be none of ours. */
+/* Moves a descriptor to a number from FIRST_OWN_FD on, because a forked interpreter may still use the lower numbers. */
 static int move_up(int *fd) {
   if (*fd < 0) return 0;
   int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
@@ -20,7 +20,8 @@ static int move_up(int *fd) {
   return 0;
 }
 
-/* The work folder, which a program may rename where its user is ours too; with a number that no fork uses. */
+/* Descriptor of the work folder. The path does not suffice, because a program with the same user as the init may rename
+ * the folder. */
 static int work = -1;
 
 static int open_work(void) {
@@ -49,10 +50,11 @@ static int put_files(const request *r) {
   return bind_kept(work, r);
 }
 
-/* Orphans become our children, so that without any nobody is left. */
+/* True if no process of the run is left. Orphans become our children, so it suffices that there are none. */
 static int is_alone(void) { return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD; }
 
-/* Everybody dies; in a process space of our own that is one call, for which the kernel looks at all processes there are. */
+/* Kills all remaining processes. With a PID namespace this is one call. It is avoided if no process is left, because
+ * the kernel then visits every process of the machine. */
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {
     kill(-program, SIGKILL);
@@ -70,14 +72,15 @@ static int move_all_up(init_ends *ends) {
   return move_up(&ends->state) < 0 || move_up(&ends->go) < 0 ? -1 : 0;
 }
 
-/* What is executed needs no copy of our memory. */
+/* Forks only for a command that continues in this process's memory ("@"); vfork copies nothing and suffices for an
+ * executed one. */
 __attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int told) {
   pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
   if (program == 0) become_program(r, io, told);
   return program;
 }
 
-/* Of all that have ended; where processes are sampled, they may have used more between two looks. */
+/* Adds the usage of ended processes, which is higher than the sampled one if they used more between two samples. */
 static void note_usage(report *usage) {
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);
@@ -121,9 +124,9 @@ static int wait_for_end(pid_t program) {
     if (waitpid(-1, &status, 0) == program) return status;
 }
 
-/* Null when the lane has ended. */
+/* Waits for the request. Null if the lane has ended. */
 static request *await_request(init_ends *ends, int *large) {
-  static request r; /* still read by a forked program after we have returned */
+  static request r; /* static, because a forked program reads it after this function has returned */
   uint32_t length;
   bytes payload;
   if (read_all(ends->go, &length, sizeof length) < 0) return NULL;
@@ -135,7 +138,7 @@ static request *await_request(init_ends *ends, int *large) {
   return &r;
 }
 
-/* What was sent is no longer needed; only then the lane limits our memory. */
+/* Frees the files of a large request, then waits until the lane has limited the memory. */
 static int begin(request *r, const init_ends *ends) {
   char one;
   free_list(&r->files);
@@ -173,7 +176,7 @@ void init_main(const request *r, box_size size, init_ends ends) {
   usage.value = end;
   (void)!write_all(ends.state, &usage, sizeof usage);
   send_artifacts(r, work, ends.state);
-  close(ends.state); /* the lane need not wait for what our end costs */
+  close(ends.state); /* the lane then does not wait for the kernel's work at our end */
   _exit(0);
 failed:
   tell(ends.state, REPORT_ERROR, errno ? errno : EINVAL);

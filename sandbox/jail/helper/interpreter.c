@@ -1,7 +1,8 @@
-/* The prepared interpreter, seen from the lane. It is started once, in a jail of its own: a user, a process space, a
- * network and the read-only view of programs, and no descriptor but the line to us and /dev/null. For each run it
- * forks, and the fork reads the request, so that nothing of a request is ever in the interpreter itself. Between runs
- * we look whether it is what it was after its start; if not, and after many runs anyway, another takes its place. */
+/* The lane's control of the prepared interpreter. It starts once, in its own jail: a separate user, PID namespace and
+ * network, and the same read-only root file system as programs. Its only descriptors are the sockets to the lane and
+ * /dev/null. It forks for each run. The fork reads the request, so the interpreter itself never contains data of a
+ * request. After each run the lane compares it with its state after the start. If it has changed, or after MOST_RUNS
+ * runs, a new one replaces it. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
@@ -10,17 +11,18 @@
 #include <sys/wait.h>
 
 #define MOST_RUNS 1000
-#define PATIENCE_S 20 /* for any answer, its start included */
+#define PATIENCE_S 20 /* time limit of any answer, including the start */
 
-static int line = -1, answers = -1; /* two, because a socket that tells who sends binds itself to a name when it sends */
-static pid_t root, zygote; /* the first process of its space, and the one that forks */
+static int line = -1, answers = -1; /* two sockets, because one with SO_PASSCRED binds itself to a name when it sends */
+static pid_t root, zygote; /* the first process of its PID namespace, and the process that forks */
 static int runs;
 static picture first;
 
 int has_interpreter(void) { return lane.words.count > 0; }
 pid_t interpreter_root(void) { return zygote; }
 
-/* Its letter; who sent it, in our process space, comes from the kernel. 0: it is gone or silent. */
+/* Receives a letter from the interpreter. The kernel adds the sender's process number in our PID namespace. 0: the
+ * interpreter has ended or does not answer in time. */
 static char hear(pid_t *sender) {
   char letter = 0;
   union { char room[CMSG_SPACE(sizeof(struct ucred))]; struct cmsghdr align; } control;
@@ -65,7 +67,8 @@ void drop_interpreter(void) {
   root = zygote = 0;
 }
 
-/* Its root is its user, and programs have another one where we may give it one. */
+/* Root in the interpreter's user namespace is the interpreter's own user. If the lane may change users, user 1 there is
+ * the programs' user. */
 static int map_users(pid_t pid) {
   char path[64], map[96];
   const char *files[] = { "uid_map", "gid_map" };
@@ -101,7 +104,7 @@ static int send_options(void) {
   return send(line, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
 }
 
-/* A run of nothing: what the interpreter itself changes by forking, it has changed then. */
+/* Forks an empty run and ends it, so that later forks change nothing more in the interpreter's own memory. */
 static int rehearse(void) {
   run_ends ends;
   if (open_run(NULL, (box_size){ 1 << 20, 64 }, &ends) < 0) return -1;
@@ -126,7 +129,7 @@ static int start(void) {
   int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(mapped[1], "1", 1) < 0;
   close(mapped[1]);
   if (bad || send_options() < 0 || hear(&zygote) != 'H') return -1;
-  if (!lane.isolate && root != zygote) { /* the first of all has gone: nothing of it is ours to end any more */
+  if (!lane.isolate && root != zygote) { /* the started process has ended, and its fork is the interpreter */
     while (waitpid(root, NULL, 0) < 0 && errno == EINTR) continue;
     root = zygote;
   }

@@ -1,18 +1,19 @@
-/* Executables that run more than once stay in the lane: a folder that only root can enter, writable for the lane alone.
- * A run that needs one gets it bound, read-only, into its work folder. Only where programs have a user of their own:
- * another user's file can be neither changed nor found. */
+/* The lane stores executables that run more than once. Only root can enter their folder, and only the lane can write to
+ * it. A run that needs one sees it in its work folder by a read-only bind mount. This happens only if programs run as a
+ * separate user, who can neither change nor find files of another user. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
 
 static int folder = -1;
 
-/* Keys come from the host; they are no paths. */
+/* True for a key from the host, in hexadecimal digits. A key must not be a path. */
 static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !key[strspn(key, "0123456789abcdef")]; }
 
-/* What is bound from here takes over that it is read-only; we still write through the first mount, which is in no view. */
+/* Bind mounts of these files inherit the read-only flag. The lane itself writes through the first mount, which no
+ * program sees. */
 int prepare_kept(const char *path) {
-  /* In large pieces of memory, where the kernel has them: a program's pages are then found several times faster. */
+  /* Huge pages, if the kernel supports them: page faults of a program then take a fraction of the time. */
   const char *options[] = { "mode=700,size=512m,huge=within_size", "mode=700,size=512m" };
   if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[0]) < 0 && mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[1]) < 0) return -1;
   if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
@@ -21,7 +22,7 @@ int prepare_kept(const char *path) {
   return lane.keeps ? 0 : -1;
 }
 
-/* The key, NUL, the content. */
+/* Stores a file. The message has the key, a NUL and the content. */
 int keep_file(bytes b) {
   size_t at = strlen(b.data) + 1;
   if (!lane.keeps || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
@@ -36,7 +37,7 @@ void drop_file(const char *key) {
   if (lane.keeps && is_key(key)) unlinkat(folder, key, 0);
 }
 
-/* In the run: the kept files at their places in the work folder. */
+/* Called by the init of a run: mounts the stored files at their paths in the work folder. */
 int bind_kept(int work, const request *r) {
   for (size_t i = 0; i < r->kept.count; i++) {
     char from[PATH_MAX], to[PATH_MAX];

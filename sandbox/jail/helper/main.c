@@ -1,4 +1,5 @@
-/* A lane. The first frame holds its options, each name=value and a NUL; those of lists may come often. */
+/* The main program of a lane. The first frame contains its options, each name=value and a NUL. Options that form a list
+ * may be repeated. */
 #include "jail.h"
 #include <malloc.h>
 #include <sched.h>
@@ -23,7 +24,7 @@ static const char *value_of(const char *argument, const char *name) {
   return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
 }
 
-/* A number that is none must not become 0, which as a user is root. */
+/* Parses a number of an option. An invalid number is an error, because user 0 would be root. */
 static long long number_of(const char *text, long long most) {
   long long n;
   if (read_limit(text, &n) < 0 || n > most) die(text);
@@ -57,11 +58,12 @@ static void read_options(list *binds, list *texts) {
   }
 }
 
-/* One byte: see LEFT_UNDONE in syscalls.def. Nobody below may change it, so that it is set before the filter. */
+/* Limits core files to one byte (for the reason see LEFT_UNDONE in syscalls.def). It is set before the filter, which
+ * blocks later changes. */
 static void refuse_cores(void) {
   struct rlimit one = { 1, 1 };
   if (setrlimit(RLIMIT_CORE, &one) == 0) return;
-  one.rlim_cur = one.rlim_max = 0; /* more than our own user allows us */
+  one.rlim_cur = one.rlim_max = 0; /* our user may not set 1 */
   setrlimit(RLIMIT_CORE, &one);
 }
 
@@ -70,7 +72,7 @@ static void prepare(list binds, list texts) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   refuse_cores();
   int room = 1 << 22;
-  (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* or the host wakes us for every piece of a file */
+  (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* otherwise the lane is woken for every piece of a file that the host reads */
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   if (lane.cgroup_version) {
     cgroup_join();
@@ -104,7 +106,8 @@ static void run_frame(bytes payload) {
   }
 }
 
-/* A large frame gives its memory back once it is freed: each run takes all that we hold over, page by page. */
+/* Returns freed memory of large frames to the kernel. Each fork copies the page tables of all memory that the lane
+ * holds. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, LARGE_BYTES);
@@ -117,7 +120,7 @@ int main(void) {
   char type;
   bytes payload;
   give_memory_back();
-  signal(SIGINT, SIG_IGN); /* Ctrl-C is the host's: it closes descriptor 0 */
+  signal(SIGINT, SIG_IGN); /* the host handles Ctrl-C, and closes descriptor 0 */
   read_options(&binds, &texts);
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
   supervise();

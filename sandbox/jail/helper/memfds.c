@@ -1,9 +1,10 @@
-/* Files in memory (`memfd_create`): what was written to them and is mapped nowhere is memory of no process. */
+/* Measures memory files (`memfd_create`). Their pages count for a process only while it maps them, so unmapped content
+ * would be missed. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
 
-#define MOST 4096 /* further ones count for each descriptor */
+#define MOST 4096 /* the maximum number of known files; further ones count once for each descriptor */
 static struct { dev_t device; ino_t number; } known[2 * MOST];
 static size_t count;
 

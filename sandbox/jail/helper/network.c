@@ -1,5 +1,5 @@
-/* A network with nothing but its own loopback. Making one is dear, so that one serves many runs; a run that has used
- * it leaves counters behind, and costs it. */
+/* A network namespace that has only a loopback device. Creating one is slow, so many runs share it. A run that used it
+ * leaves changed counters, which the next program could read, so it is then replaced. */
 #include "jail.h"
 #include <net/if.h>
 #include <sched.h>
@@ -11,7 +11,8 @@ static size_t before_length;
 
 static int kept[] = { -1, -1 };
 
-/* What a program can read of the traffic there was. A lane keeps the files open; an interpreter has no descriptor of them. */
+/* The kernel's traffic counters, which programs can read. A lane keeps the files open; an interpreter must not have
+ * such descriptors. */
 static size_t read_counters(char *to, size_t size, int keep) {
   static const char *files[] = { "/proc/self/net/snmp", "/proc/self/net/snmp6" };
   size_t length = 0;
@@ -25,7 +26,7 @@ static size_t read_counters(char *to, size_t size, int keep) {
   return length;
 }
 
-/* They are those of the network in which they were opened. */
+/* Closes the counter files, because open ones still belong to the previous network namespace. */
 static void forget_counters(void) {
   for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) close_end(&kept[i]);
   before_length = 0;
@@ -38,7 +39,7 @@ int bring_up_loopback(void) {
   loopback.ifr_flags |= IFF_UP;
   if (ioctl(fd, SIOCSIFFLAGS, &loopback) < 0) return -1;
   close(fd);
-  (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
+  (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* so that the next run can bind the same port at once */
   forget_counters();
   return 0;
 }

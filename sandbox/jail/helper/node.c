@@ -1,7 +1,7 @@
-/* For Node: the library is an add-on too. Its `lane()` returns in a forked program, with the words of its command and
- * its environment. Node has other threads, and none of them is in a fork: V8 runs with --single-threaded, and what
- * Node would do with those threads when it leaves is not done: `leave(code)` ends the process at once, and after
- * `fail(code)` it ends where Node, having told of a fatal error, first turns to one of those threads. */
+/* The library is also an add-on for Node.js. Its `lane()` returns in a forked program, with the program's command and
+ * environment. A fork does not have Node's other threads. So V8 runs with --single-threaded. Node's normal exit would
+ * wait for those threads, so `leave(code)` ends the process at once. After `fail(code)` the process ends at the abort
+ * that follows Node's message about a fatal error. */
 #include "jail.h"
 #include <signal.h>
 #include <sys/mman.h>
@@ -31,8 +31,9 @@ static napi_value words(napi_env env, list l) {
   return array;
 }
 
-/* V8 keeps its heap out of forks, because most of them only execute something else. What is shared with us stays out:
- * a program could write into a ring of ours, and the kernel would do for us what stands there. */
+/* Includes V8's heap in forks; V8 excludes it, because most forks only execute another program. Shared mappings are
+ * excluded: a program could otherwise write requests into a ring buffer of the interpreter, which the kernel would
+ * execute for it. */
 static void take_heap_along(void) {
   char line[512], rights[5];
   unsigned long from, to;
@@ -49,10 +50,10 @@ static napi_value enter_lane(napi_env env, void *info) {
   for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
   napi_get_uv_event_loop(env, &loop);
   take_heap_along();
-  (void)taulab_lane_alone(); /* returns in programs alone */
+  (void)taulab_lane_alone(); /* returns only in programs */
   for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
-  uv_update_time(loop); /* or timers would count from our own start */
+  uv_update_time(loop); /* otherwise timers would count from the interpreter's start */
   napi_value both, value;
   napi_create_array(env, &both);
   value = words(env, forked_request->argv);

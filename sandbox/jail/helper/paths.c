@@ -1,4 +1,4 @@
-/* Names, small texts and descriptors of files. */
+/* Helpers for paths, for small files and for descriptors. */
 #include "jail.h"
 #include <stdarg.h>
 

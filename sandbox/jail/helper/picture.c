@@ -1,5 +1,6 @@
-/* What a process that only forks has no reason to change: its mappings, its descriptors, and which pages of its memory
- * it has written. A second process, forked from it and asleep, shares all pages that neither has written since. */
+/* A picture is the state of the interpreter that forking does not change: its mappings, its descriptors, and the set of
+ * memory pages that it has written. A second process, a sleeping fork of it, still shares all pages that neither of
+ * them has written since. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/ioctl.h>
@@ -73,11 +74,12 @@ static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
   return 0;
 }
 
-/* Where there are pages that are no file's. Linux 6.7 tells it at once; an older one has all looked at that may be written. */
+/* Reads the pages that belong to no file. Linux 6.7 and later lists them by one call. Returns 1 on older versions, for
+ * which all writable mappings are read instead. */
 static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
   static struct { uint64_t from, to, categories; } found[256];
   struct { uint64_t size, flags, from, to, end, found, room, most, inverted, wanted, any, told; } order = { .size = sizeof order, .to = end, .found = (uint64_t)(uintptr_t)found, .room = 256,
-    .inverted = 1 << 2 | 1 << 5 /* a file's, the zero page */, .wanted = 1 << 2 | 1 << 3 /* there */ | 1 << 5, .told = 1 << 3 };
+    .inverted = 1 << 2 | 1 << 5 /* pages of files, the zero page */, .wanted = 1 << 2 | 1 << 3 /* present */ | 1 << 5, .told = 1 << 3 };
   for (;;) {
     int n = ioctl(fd, _IOC(_IOC_READ | _IOC_WRITE, 'f', 16, sizeof order), &order);
     if (n < 0) return errno == ENOTTY ? 1 : -1;
@@ -90,7 +92,7 @@ static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
 
 typedef struct { unsigned long from, to; char rights[5]; } mapping;
 
-/* The next line of the mappings; 0 at their end, -1 when it cannot be understood. */
+/* Parses the next line of the mappings; 0 at their end, -1 if the line is invalid. */
 static int next_mapping(char **at, mapping *m) {
   if (!**at) return 0;
   char *end = strchr(*at, '\n');
@@ -106,7 +108,7 @@ static int read_what_may_be_written(int fd, uint64_t page, picture *p) {
   return 0;
 }
 
-/* Nothing that a fork would share with it may be mapped at all. */
+/* Reads the written pages. It fails if the process has any shared mapping, because forks could change it. */
 static int read_memory(pid_t pid, picture *p) {
   char path[64];
   mapping m;
@@ -141,7 +143,8 @@ int take_picture(pid_t pid, picture *p) {
 
 static int same_text(bytes a, bytes b) { return a.length == b.length && !memcmp(a.data, b.data, a.length); }
 
-/* Fewer pages of its own are no change: the kernel may have given them back. */
+/* True if the process has not changed. Fewer written pages are not a change, because the kernel may have reclaimed
+ * some. */
 int same_picture(const picture *before, const picture *now) {
   if (!same_text(before->mappings, now->mappings) || !same_text(before->descriptors, now->descriptors)) return 0;
   for (size_t i = 0, k = 0; i < now->count; i++) {

@@ -16,7 +16,7 @@ static void limit(int what, long long value) {
   setrlimit(what, &l);
 }
 
-/* Being root of the new namespace gave capabilities in it; nothing that follows needs them. */
+/* Drops all capabilities, including those of root in the new namespace. No later step needs them. */
 int drop_capabilities(void) {
   struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
   uint32_t none[6] = { 0 };
@@ -37,7 +37,7 @@ static void set_limits(const request *r) {
   limit(RLIMIT_NICE, 0);
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
-  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024); /* what judges a program puts its line behind the 1,024 that the program may have */
+  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024); /* a harness moves its channel to the descriptor after the 1,024 of the program */
   if (r->file) limit(RLIMIT_FSIZE, r->file);
   if (r->cpu_ms) limit(RLIMIT_CPU, r->cpu_ms / 1000 + 2);
   if (r->processes && !lane.cgroup_version && (lane.users >= 0 || lane.change_uid)) limit(RLIMIT_NPROC, r->processes);
@@ -48,7 +48,7 @@ void close_range_from(int first) {
   for (int fd = first; fd < 1024; fd++) close(fd);
 }
 
-/* All descriptors from `first` on but one, which an execution closes. */
+/* Closes all descriptors from `first` on except `one`, which is closed on exec. */
 static void close_but(int first, int one) {
   if (one > first && syscall(SYS_close_range, (unsigned)first, (unsigned)one - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)one + 1, ~0u, 0) == 0) return;
   for (int fd = first; fd < 1024; fd++)
@@ -60,7 +60,7 @@ void become_program(const request *r, const int io[4], int told) {
   if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
   for (int s = 1; s < 65; s++)
-    if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* an execution resets what is not ignored */
+    if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* exec resets handlers, but not ignored signals */
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -70,7 +70,7 @@ void become_program(const request *r, const int io[4], int told) {
   if (lane.users >= 0 && enter_users() < 0) goto failed;
   if ((lane.isolate || lane.change_uid) && drop_capabilities() < 0) goto failed;
   int count = r->channel ? 4 : 3;
-  for (int i = 0; i < count; i++) { /* first out of the way, then into place */
+  for (int i = 0; i < count; i++) { /* first moved above FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed */
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
@@ -82,7 +82,7 @@ void become_program(const request *r, const int io[4], int told) {
   if (deny_new_spaces() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
-    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after an execution: /proc/self is the program's own */
+    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after exec: the program's user owns /proc/self */
     close_range_from(FIRST_OWN_FD);
     return_to_host(r);
   }

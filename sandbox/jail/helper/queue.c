@@ -1,4 +1,4 @@
-/* Bytes that wait until somebody reads them. */
+/* A queue of bytes that the reader has not accepted yet. */
 #include "jail.h"
 
 void enqueue(queue *q, const char *data, size_t length) {
@@ -19,7 +19,7 @@ void empty_queue(queue *q) {
   *q = (queue){ NULL, 0, 0 };
 }
 
-/* 0, or -1 when the other side is gone. */
+/* Writes as much as the other end accepts. Returns 0, or -1 if the other end is closed. */
 int send_queue(queue *q, int fd) {
   while (q->sent < q->length) {
     ssize_t n = write(fd, q->data + q->sent, q->length - q->sent);

@@ -1,4 +1,4 @@
-/* What the init of a run tells the lane. */
+/* Reports from the init of a run to the lane. */
 #include "jail.h"
 #include <sys/wait.h>
 

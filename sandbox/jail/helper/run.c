@@ -1,4 +1,5 @@
-/* One request: start the init of the run, move bytes, keep the limits, say how it ended. */
+/* Handles one request: starts the init of the run, transfers bytes, enforces the limits and reports how the run
+ * ended. */
 #include "jail.h"
 #include <poll.h>
 #include <signal.h>
@@ -6,12 +7,12 @@
 #include <sys/wait.h>
 
 #define LARGE_REPORT (1u << 20)
-#define MOST_WAITING (64u << 20) /* for a program that does not read its channel */
+#define MOST_WAITING (64u << 20) /* the maximum number of bytes that wait for a program to read its channel */
 
 typedef struct { char *data; size_t length, limit; int over; } sink;
 
 static char fill_chunk[65536], channel_chunk[65536];
-static size_t fill_used, channel_used; /* as much of them holds something of the program */
+static size_t fill_used, channel_used; /* the number of bytes at their start that contain data of the program */
 
 static void note(size_t *used, ssize_t n) {
   if (n > (ssize_t)*used) *used = (size_t)n;
@@ -44,7 +45,8 @@ static int is_writable(int fd) {
   return poll(&p, 1, 0) > 0 && p.revents & POLLOUT;
 }
 
-/* What a stream to the host that can be written to takes at once: a pipe promises little, a socket of ours much. */
+/* The number of bytes that a writable stream to the host accepts without blocking: few for a pipe, many for our
+ * socket. */
 static size_t channel_room(void) {
   struct stat s;
   return fstat(1, &s) == 0 && S_ISFIFO(s.st_mode) ? PIPE_BUF - 5 : sizeof channel_chunk;
@@ -52,7 +54,8 @@ static size_t channel_room(void) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-/* Without a process space: orphans come to us when their init is gone. */
+/* Ends the run without a PID namespace. Orphans become our children after their init has ended, so they are killed
+ * here. */
 static void end_all(run_ends *e) {
   finish_run(e->init);
   e->init = 0;
@@ -68,7 +71,7 @@ void run_request(bytes payload, request *r) {
     told.cause = CAUSE_FAULT;
     told.error = errno;
   }
-  if (e.go >= 0) cgroup_lift(); /* a large request, which the init holds for a moment */
+  if (e.go >= 0) cgroup_lift(); /* a large request is in the init's memory for a moment */
   size_t limit = (size_t)(r->output ? r->output : 1 << 20);
   sink sinks[2] = { { NULL, 0, limit, 0 }, { NULL, 0, limit, 0 } };
   size_t sent = 0;
@@ -82,7 +85,7 @@ void run_request(bytes payload, request *r) {
   long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && sent >= r->input.length) close_end(&e.in);
-    int blocked = e.channel >= 0 && !is_writable(1); /* the host does not read: nor do we */
+    int blocked = e.channel >= 0 && !is_writable(1); /* while the host does not read, the channel is not read either */
     short channel_events = (short)((blocked ? 0 : POLLIN) | (waiting.length ? POLLOUT : 0));
     struct pollfd p[7] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { blocked ? 1 : -1, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;
@@ -102,7 +105,7 @@ void run_request(bytes payload, request *r) {
       read_reports(&told, &taken);
     }
     if (told.ended && !told.memory_peak) told.memory_peak = memory_peak_so_far(&told);
-    if (told.ended && told.text.length > LARGE_REPORT) cgroup_lift(); /* artefacts, which we hold, not the program */
+    if (told.ended && told.text.length > LARGE_REPORT) cgroup_lift(); /* the artefacts are in the lane's memory, not the program's */
     if (taken) {
       cgroup_begin(r);
       (void)go_on(&e);
@@ -167,7 +170,7 @@ void run_request(bytes payload, request *r) {
   int over = sinks[0].over || sinks[1].over;
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", letter_of_end(&told, killed, over, status), WIFEXITED(status) ? WEXITSTATUS(status) : -1,
     WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us_so_far(&told), told.ended ? told.memory_peak : memory_peak_so_far(&told), told.error, sinks[0].over, sinks[1].over);
-  int told_by_last = lane.isolate && told.ended; /* the init was the last one left: what its end costs need not be waited for */
+  int told_by_last = lane.isolate && told.ended; /* the init was the last process, so the answer need not wait for its end */
   if (!told_by_last) finish_run(e.init);
   if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);
   if (sinks[1].length) add_frame(TO_HOST_err, sinks[1].data, sinks[1].length);

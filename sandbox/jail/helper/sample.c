@@ -1,4 +1,5 @@
-/* Without a control group: CPU time and memory (proportional set size and tables) of all processes of the run, by looking. */
+/* Without a control group: samples the CPU time and memory (proportional set size and page tables) of all processes of
+ * the run. */
 #include "jail.h"
 #include <dirent.h>
 #include <signal.h>
@@ -20,9 +21,10 @@ static long long bytes_at(const char *text, const char *name) {
   return p ? atoll(p + strlen(name)) * 1024 : -1;
 }
 
-struct memory { long long all, shared; }; /* shared: as much of it is files in memory that are mapped, and the like */
+struct memory { long long all, shared; }; /* shared: the part of it that is mapped shared memory, such as memory files */
 
-/* Page tables belong to one process each and are in no proportional set size. To read their size takes no walk over them. */
+/* The size of a process's page tables, which its proportional set size does not include. The kernel reports it without
+ * walking the tables. */
 static struct memory tables_of(const char *pid) {
   char text[4096];
   if (slurp(pid, "status", text, sizeof text) <= 0) return (struct memory){ 0, 0 };
@@ -42,8 +44,9 @@ static struct memory pages_of(const char *pid) {
   return m;
 }
 
-/* No file tells what the queues of local sockets hold, only how many there are in our network. Those that one process can
- * have go free; of each further one counts what it may hold, which is twice the kernel's own limit of a buffer. */
+/* The kernel reports only the number of local sockets in our network namespace, not the size of their queues. As many
+ * as one process can have are free. Each further one counts with the maximum size of its queues: twice the kernel's
+ * limit of one buffer. */
 #define LOCAL_SOCKETS_FREE 1024
 #define LOCAL_SOCKET_BYTES (2 * 212992LL)
 
@@ -57,7 +60,7 @@ static long long memory_of_local_sockets(void) {
   return all > LOCAL_SOCKETS_FREE ? (all - LOCAL_SOCKETS_FREE) * LOCAL_SOCKET_BYTES : 0;
 }
 
-/* What sockets hold is in no process: the queues of all sockets of our network. */
+/* The size of the queues of all sockets in our network namespace. The memory of no process includes them. */
 static long long memory_of_sockets(void) {
   static const char *tables[] = { "/proc/net/tcp", "/proc/net/tcp6", "/proc/net/udp", "/proc/net/udp6" };
   long long all = memory_of_local_sockets();
@@ -72,13 +75,13 @@ static long long memory_of_sockets(void) {
   return all;
 }
 
-/* Who belongs to the run, and what they use. */
+/* The processes of the run, and their usage. */
 #define MEMBERS 32768
 struct look { long long cpu, memory, threads, members[MEMBERS]; size_t count; }; /* the first member is the init */
 
-/* The kernel walks all page tables of a process for its set size. The more tables there are, the longer that takes:
- * on busy cores a program would grow for seconds. So tables alone are added up first, and the walk is left out if they are
- * over the limit. */
+/* The kernel walks all page tables of a process for its set size. The more tables there are, the longer that takes: on
+ * busy cores a program would grow for seconds. So the tables alone are added up first, and the walk is left out if they
+ * already exceed the limit. */
 static void add_memory(struct look *l, long long limit) {
   static struct memory tables[MEMBERS];
   long long files = 0, shared = 0;
@@ -102,7 +105,7 @@ static void add_memory(struct look *l, long long limit) {
   if (lane.isolate || lane.clean) l->memory += memory_of_sockets();
 }
 
-/* Without a process space of our own only descendants of the init count. */
+/* Measures all processes of the run. Without a PID namespace, these are the init's descendants. */
 static int look_at_processes(struct look *l, long long limit) {
   DIR *d = opendir("/proc");
   if (!d) return -1;
@@ -129,10 +132,12 @@ static int look_at_processes(struct look *l, long long limit) {
   return 0;
 }
 
-/* What processes share is counted twice where they fork while we look: their memory is the least that so many looks see. */
+/* If processes fork during a measurement, shared memory may be counted twice. So the minimum of this many measurements
+ * counts. */
 #define LOOKS 3
 
-/* The letter of a limit that was met, or 0. */
+/* Measures the processes and kills them if they exceed a limit of memory or CPU time. Returns the letter of the limit,
+ * or 0. */
 int sample_processes(const request *r, report *usage, int ended) {
   static struct look l;
   if (look_at_processes(&l, r->memory) < 0) return 0;
@@ -149,7 +154,7 @@ int sample_processes(const request *r, report *usage, int ended) {
   int cause = 0;
   if (!ended && r->memory && memory > r->memory) cause = CAUSE_MEMORY;
   else if (!ended && r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
-  if (!cause) return r->processes && l.threads + ended >= r->processes ? CAUSE_PROCESSES : 0; /* seen, no reason to end */
+  if (!cause) return r->processes && l.threads + ended >= r->processes ? CAUSE_PROCESSES : 0; /* reported, but no reason to end the program */
   if (lane.isolate) kill(-1, SIGKILL);
   else
     for (size_t i = 1; i < l.count; i++) kill((pid_t)l.members[i], SIGKILL);

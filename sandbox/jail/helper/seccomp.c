@@ -1,6 +1,6 @@
-/* The filters of system calls, made from syscalls.def: calls that no benchmark program needs and that widen the kernel's
- * attack surface. The lane takes the large one when it is prepared, and all that it starts inherits it; a program gets a
- * small one more, for what the lane still needs to make the place of a run. */
+/* The system call filters, built from syscalls.def. They refuse calls that no benchmark program needs and that widen
+ * the kernel's attack surface. The lane loads the large filter at its start, and all processes that it starts inherit
+ * it. A program also gets a small filter, against calls that the lane and the interpreter need to isolate a run. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -19,10 +19,11 @@
 #error "taulab-jail knows x86-64 and arm64"
 #endif
 
-/* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
+/* The answers are at the end of the filter. While it is built, a jump to one of them has one of these numbers instead
+ * of a distance. */
 enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, TO_ENOMEM, BEHIND_ENDS };
 
-#define INIT 1 /* the first of a process space */
+#define INIT 1 /* process number of the first process in a PID namespace */
 
 typedef struct { int number; unsigned char end, of_programs; } rule;
 typedef struct { unsigned family, protocol; } pair;
@@ -100,7 +101,8 @@ static int by_number(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* A search tree: the kernel walks the filter once for each call there is when it is loaded, so that its depth counts. */
+/* Writes the refused calls as a binary search tree. The kernel runs the filter for every system call number when it is
+ * loaded, so a shallow tree saves time. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
     for (; from < to; from++) PUT(EQ(refused[from].number, refused[from].end, from + 1 < to ? 0 : TO_ALLOW));
@@ -113,7 +115,7 @@ static void search(size_t from, size_t to) {
   search(middle, to);
 }
 
-/* What is a rule's begins with a comparison that jumps behind the rule; `at` is its place. */
+/* Ends a rule. It begins with a comparison, at index `at`, which jumps here if the rule does not apply. */
 static void close_rule(size_t at) { code[at].jf = (unsigned char)(n - at - 1); }
 
 static size_t open_rule(unsigned number) {
@@ -179,7 +181,8 @@ static void check_flags(void) {
   }
 }
 
-/* What has the value and asks for a change ends here; for all else the call's number is loaded again. */
+/* Answers calls that would change a protected setting (LEFT_UNDONE in syscalls.def). For all other calls it loads the
+ * call's number again. */
 static void leave_undone(void) {
   for (size_t i = 0; i < COUNT(left_undone); i++) {
     const undone *u = &left_undone[i];
@@ -220,7 +223,7 @@ static void build_filter(int of_programs) {
   if (of_programs) check_clone();
   else {
 #if defined(__x86_64__)
-    PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* the x32 table */
+    PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* system calls of the x32 ABI */
 #endif
     check_socket();
     check_pair();
@@ -256,7 +259,7 @@ int deny_dangerous_calls(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ? -1 : load();
 }
 
-/* Once for a lane, so that no run has to. */
+/* Builds the programs' filter once for each lane, so that no run has to. */
 void prepare_filter_of_programs(void) { build_filter(1); }
 
 int deny_new_spaces(void) { return load(); }

@@ -1,18 +1,18 @@
-/* Starts the init of a run. Making its namespaces and mounts takes longer than anything else that we do, so that the
- * init of the next run is made while nobody waits; it is given its request through a pipe. */
+/* Starts the init of a run. Creating its namespaces and mounts is the slowest step of a run. So the init of the next
+ * run (the spare) is created in advance. It later receives its request through a pipe. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-#define SPARE_BYTES 60000 /* what a pipe takes at once; a larger request is taken in steps, or its init is started with it */
+#define SPARE_BYTES 60000 /* a pipe accepts this many bytes at once; a larger request is sent in steps, or its init is forked with it */
 
-static run_ends spare; /* the init of the next run, or 0 */
+static run_ends spare; /* the init of the next run; `spare.init` is 0 if there is none */
 static box_size spare_size;
-static int with_channel; /* a run of this lane wanted one: the next may too; an interpreter is sent all of them */
+static int with_channel; /* 1 if an earlier run of this lane had a channel, because the next one may need it too */
 
-/* Until nobody of the run is left. */
+/* Waits until all processes of the run have ended. */
 void finish_run(pid_t init) {
   if (init <= 0) return;
   if (has_interpreter()) after_fork_of_interpreter();
@@ -20,7 +20,8 @@ void finish_run(pid_t init) {
     while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* What is forked now is what the kernel kills first, should memory run out; never we ourselves. */
+/* Sets our OOM score, which forks inherit. If memory runs out, the kernel should kill a run first and never the
+ * lane. */
 static void put_oom_score(const char *score) {
   if (lane.oom_score >= 0) (void)!pwrite(lane.oom_score, score, strlen(score), 0);
 }
@@ -38,7 +39,7 @@ static void make_pipes(pipes *p, int channel, int go) {
   if (channel && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, p->channel)) die("socketpair");
   if (go && pipe2(p->go, O_CLOEXEC)) die("pipe");
   int streams[] = { p->in[0], p->out[1], p->err[1] };
-  for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* for /dev/stdin and its like */
+  for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* so that the program can open /dev/stdin, /dev/stdout and /dev/stderr */
 }
 
 static pid_t fork_lane(const request *r, box_size size, const int *ours, init_ends theirs) {
@@ -54,7 +55,8 @@ static pid_t fork_lane(const request *r, box_size size, const int *ours, init_en
   return pid;
 }
 
-/* Without a request the init waits for one. An end of a pipe that stays open elsewhere never ends. */
+/* Starts an init; without a request it waits for one. The lane closes the init's ends of the pipes, because an open
+ * copy would prevent the end of a stream. */
 int open_run(const request *r, box_size size, run_ends *e) {
   pipes p;
   make_pipes(&p, r ? r->channel : with_channel || has_interpreter(), !r);
@@ -83,7 +85,8 @@ void drop_spare(void) {
   finish_run(init);
 }
 
-/* The input stays with us: it goes into a pipe. What lies together goes out together, because each piece wakes the init. */
+/* Copies the fields of a request without its standard input, which the lane writes into a pipe itself. Adjacent fields
+ * are written together, because each write wakes the init. */
 static int copy_fields(int fd, bytes payload, uint32_t *length) {
   uint32_t field;
   size_t from = 0;
@@ -109,11 +112,11 @@ static uint32_t length_without_input(bytes payload) {
 static int hand_over(run_ends *e, bytes payload, uint32_t length) {
   uint32_t written = 0;
   if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &written) < 0) return -1;
-  if (!is_large(length)) close_end(&e->go); /* else more is to be said (see go_on) */
+  if (!is_large(length)) close_end(&e->go); /* for a large request go_on writes into it later */
   return 0;
 }
 
-/* The init of a large request has taken it, and may begin. */
+/* Allows the init to start the program of a large request, which the init has received completely. */
 int go_on(run_ends *e) {
   int bad = e->go < 0 || write_all(e->go, "g", 1) < 0;
   close_end(&e->go);

@@ -1,5 +1,5 @@
-/* The first process: a lane never works here. It waits for the end of the host or of the lane. However the host ends,
- * and whatever the lane is busy with, the lane is killed soon after; with it, its process space goes. */
+/* The first process, which starts the lane and waits for the end of the host or of the lane. Soon after the host has
+ * ended, it kills the lane, even if the lane is busy. All processes in the lane's PID namespace end with the lane. */
 #include "jail.h"
 #include <poll.h>
 #include <sched.h>
@@ -9,12 +9,12 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
-#define GRACE_MS 300 /* in which a lane that has heard of the end ends by itself */
+#define GRACE_MS 300 /* time for the lane to end by itself after the host has ended */
 
 /* Like fork, into new namespaces. */
 pid_t fork_into(unsigned long namespaces) { return (pid_t)syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0); }
 
-/* An ordinary user becomes the root of a user namespace; all other namespaces belong to it. */
+/* Maps an ordinary user to root of a new user namespace, which owns all other new namespaces. */
 static void become_root_of_namespace(unsigned uid, unsigned gid) {
   char map[64];
   (void)!put_text("/proc/self/setgroups", "deny");
@@ -24,14 +24,15 @@ static void become_root_of_namespace(unsigned uid, unsigned gid) {
   if (put_text("/proc/self/gid_map", map) < 0) die("group map");
 }
 
-/* Made here, because who makes them must outlive a host that is killed at any moment, to remove them. */
+/* Creates the control groups. The supervisor does this, because it must remove them even if the host is killed. */
 static void make_groups(void) {
   const char *folders[] = { lane.memory, lane.pids, lane.cpu };
   for (int i = 0; i < 3; i++)
     if (folders[i] && mkdir(folders[i], 0755) < 0 && errno != EEXIST) die("control group");
 }
 
-/* A group goes when its last process is gone, which may take the kernel a moment. */
+/* Removes the control groups. This fails with EBUSY until the kernel has removed the last process, so it is
+ * repeated. */
 static void remove_groups(void) {
   const char *folders[] = { lane.memory, lane.pids, lane.cpu };
   for (int i = 0; i < 3; i++)
@@ -44,7 +45,8 @@ static void end_with(int status) {
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }
 
-/* A child that has ended wakes the poll: its end of the pipe closes. */
+/* Waits until the host closes descriptor 0 or the lane ends, which closes the lane's end of the pipe. Then it kills the
+ * lane. */
 static void wait_for_either(pid_t pid, int alive) {
   struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { alive, 0, 0 } };
   while (poll(ends, 2, -1) < 0 && errno == EINTR) continue;
@@ -52,7 +54,7 @@ static void wait_for_either(pid_t pid, int alive) {
   if (!ends[1].revents) kill(pid, SIGKILL);
 }
 
-/* Returns in the lane. */
+/* Starts the lane and supervises it. Returns only in the lane. */
 void supervise(void) {
   int alive[2], status = 0;
   pid_t parent = getpid();

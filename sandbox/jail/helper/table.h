@@ -1,5 +1,6 @@
-/* Kinds of lines of protocol.def and syscalls.def that an inclusion does not ask for stand for nothing. To be included
- * in the place of a table, after the wanted kinds were defined: #define TABLE "protocol.def", #include "table.h". */
+/* Includes the table TABLE, protocol.def or syscalls.def. The file that includes this header first defines macros for
+ * the kinds of lines that it needs; all other kinds expand to nothing. Example: #define TABLE "protocol.def", then
+ * #include "table.h". */
 #ifndef TO_LAUNCHER
 #define TO_LAUNCHER(...)
 #endif

@@ -1,5 +1,5 @@
-/* The user namespace of programs: their user is the only one in it, and its capabilities are given up on entry. It has no
- * state that a program could change, so that one serves all runs of the lane. */
+/* The user namespace of programs. It contains only their user, and a process that enters it drops its capabilities. All
+ * runs of the lane share it, because it has no state that a program could change. */
 #include "jail.h"
 #include <grp.h>
 #include <sched.h>
@@ -7,7 +7,8 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
-/* In a process of its own, because who makes a namespace is in it; it stays until we hold the namespace, or ends with what failed. */
+/* Runs in a separate process, because a process that creates a namespace is inside it. That process waits until the
+ * lane has opened the namespace, or exits with the errno of a failure. */
 static void make(int done) {
   char map[64];
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) _exit(errno);
@@ -17,7 +18,7 @@ static void make(int done) {
   (void)!put_text("/proc/self/setgroups", "deny");
   if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(errno);
   if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(errno);
-  (void)!put_text("/proc/sys/user/max_inotify_instances", "16"); /* the kernel counts them by users, of which this one may be the host's */
+  (void)!put_text("/proc/sys/user/max_inotify_instances", "16"); /* the kernel counts inotify instances by user, and this user may be the host's */
   if (write_all(done, "1", 1) == 0) pause();
   _exit(errno);
 }

@@ -1,12 +1,13 @@
-/* The file system that programs see. The lane builds it once: a small read-only root with the system's folders
- * bound into it. Each run adds, in a mount namespace of its own, one bounded tmpfs (/box) and its own /proc. */
+/* The file system that programs see. The lane builds it once: a small read-only root with bind mounts of the system's
+ * folders. Each run has its own mount namespace, with a tmpfs of limited size (/box) and its own /proc. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
 
-/* Where the new root is put together: any folder that holds nothing to be bound. It is covered for us only. */
+/* The folder in which the new root is built: any folder that contains none of the bound paths. The mount on it is
+ * visible only in our namespace. */
 static const char *choose_place(list binds) {
   static const char *places[] = { "/tmp", "/mnt", "/media", "/srv", "/run", "/home", "/var/tmp" };
   struct stat s;
@@ -45,7 +46,8 @@ static int remount_read_only(const char *path) {
   return mount(NULL, path, NULL, flags, NULL);
 }
 
-/* Symbolic links are copied, the rest is bound read-only: at the same place, or where "source<tab>place" says. */
+/* Copies a symbolic link; mounts any other file or folder read-only. The target path is the same, or the second one of
+ * "source<tab>target". */
 static void bind_path(const char *item) {
   char source[PATH_MAX], target[PATH_MAX];
   struct stat s;
@@ -67,7 +69,7 @@ static void bind_path(const char *item) {
   if (stands_itself(source, target, &s)) return;
   int made = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
   if (made >= 0) close(made);
-  if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* where it could not be made, the mount says so */
+  if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* if this fails, the mount reports the error */
   if (mount(source, target, NULL, MS_BIND | (S_ISDIR(s.st_mode) ? MS_REC : 0), NULL) < 0) die(source);
   if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
 }
@@ -104,7 +106,7 @@ int build_view(list binds, list texts) {
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
   for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
-  inside(path, "/proc"); /* the lane's own; in a user namespace the kernel lets nobody mount one where none is in view already */
+  inside(path, "/proc"); /* the lane's own: in a user namespace the kernel allows mounting a /proc only if one is already visible */
   if (mount("proc", path, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
   char old[PATH_MAX];
   inside(path, "");
@@ -124,13 +126,14 @@ int prepare_run_mounts(box_size size) {
   umask(022);
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0) return -1;
   (void)!mount("/dev/null", "/proc/keys", NULL, MS_BIND, NULL);
-  (void)!mount("/dev/null", "/proc/cmdline", NULL, MS_BIND, NULL); /* what the machine was started with, secrets at times */
-  (void)!mount("/dev/null", "/proc/bootconfig", NULL, MS_BIND, NULL); /* the rest of it, where there is one */
+  (void)!mount("/dev/null", "/proc/cmdline", NULL, MS_BIND, NULL); /* the machine's boot parameters, which may contain secrets */
+  (void)!mount("/dev/null", "/proc/bootconfig", NULL, MS_BIND, NULL); /* more boot parameters, if the kernel has this file */
   return 0;
 }
 
-/* Where the program's user is the root of our namespaces, the settings of the network and of System V's memory are its own
- * to change, and would be for later runs. That memory is in no process, so that looking at processes does not see it. */
+/* If the lane cannot change users, the program's user owns our namespaces. It could then change settings of the network
+ * and of System V shared memory for later runs. So /proc/sys becomes read-only. Without a control group, the size of
+ * that shared memory is limited: it belongs to no process, so no measurement of processes includes it. */
 int seal_settings(const request *r) {
   char pages[32];
   if (lane.change_uid) return 0;

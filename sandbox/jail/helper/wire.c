@@ -39,14 +39,15 @@ int read_frame(int fd, char *type, bytes *payload) {
   if (length > LARGE) cgroup_lift();
   *type = head[4];
   payload->length = length - 1;
-  payload->data = calloc(1, payload->length + 1); /* one byte more: texts end with a NUL */
+  payload->data = calloc(1, payload->length + 1); /* one more byte, so that texts end with a NUL */
   if (payload->data && read_all(fd, payload->data, payload->length) == 0) return 0;
   wipe(payload->data, payload->data ? payload->length : 0);
   *payload = (bytes){ NULL, 0 };
   return -1;
 }
 
-/* Memory that is left in growing would keep its text for a program that is forked from us. */
+/* Enlarges a block. It wipes the old memory, because a program that is later forked from the lane could read it
+ * there. */
 char *grown(char *data, size_t used, size_t wanted) {
   char *to = malloc(wanted ? wanted : 1);
   if (!to) die("out of memory");
@@ -59,7 +60,7 @@ static bytes outgoing;
 
 void add_frame(char type, const void *payload, size_t length) {
   uint32_t n = (uint32_t)length + 1;
-  if (length >= UINT32_MAX) _exit(1); /* no frame is as long */
+  if (length >= UINT32_MAX) _exit(1); /* no valid frame is that long */
   char *to = outgoing.data = grown(outgoing.data, outgoing.length, outgoing.length + 5 + length);
   to += outgoing.length;
   memcpy(to, &n, 4);
@@ -83,7 +84,7 @@ void append(list *l, char *data, size_t length) {
   l->items[l->count++] = (bytes){ data, length };
 }
 
-/* Every item is copied and ends with a NUL that is not counted. */
+/* Copies a field and appends a NUL, which `length` does not include. */
 static bytes copy(const char *data, size_t length) {
   bytes b = { malloc(length + 1), length };
   if (!b.data) die("out of memory");
@@ -92,7 +93,8 @@ static bytes copy(const char *data, size_t length) {
   return b;
 }
 
-/* A whole number from 0 to MAX_LIMIT, and nothing behind it; sums and products of such numbers are no problem. */
+/* Parses a whole number; a larger one than MAX_LIMIT becomes MAX_LIMIT. So sums and products of limits do not
+ * overflow. */
 int read_limit(const char *text, long long *to) {
   char *end;
   if (*text < '0' || *text > '9') return -1;
@@ -103,7 +105,7 @@ int read_limit(const char *text, long long *to) {
   return 0;
 }
 
-/* Names of later versions are passed over. */
+/* Sets a limit from `name=value`. It ignores unknown names, which a host of a later version may send. */
 static int set_limit(request *r, const char *text) {
   struct { const char *name; long long *to; } table[] = {
 #define LIMIT(name, member) { #name, &r->member },
@@ -117,7 +119,7 @@ static int set_limit(request *r, const char *text) {
   return 0;
 }
 
-/* No file of a request lies outside of the work folder. */
+/* True for a path inside the work folder. Files of a request must not have any other path. */
 static int is_inside(const char *path) {
   if (!*path || *path == '/' || strlen(path) >= PATH_MAX) return 0;
   for (const char *p = path; p; p = strchr(p, '/'), p += p != NULL)
@@ -125,12 +127,12 @@ static int is_inside(const char *path) {
   return 1;
 }
 
-/* A path that ends with a NUL which is part of the field: only then is there something behind it. */
+/* True if the field has a path that ends with a NUL inside the field. Only then may content follow the path. */
 static int has_path(bytes b, size_t at) { return b.length > at && memchr(b.data + at, 0, b.length - at) && is_inside(b.data + at); }
 
 static int has_mode(bytes b) { return b.length && (b.data[0] == 'x' || b.data[0] == '-'); }
 
-/* Takes the field over. */
+/* Adds a field to the request, which then owns its memory. */
 static int add_field(request *r, char key, bytes b) {
   switch (key) {
     case FIELD_argument: append(&r->argv, b.data, b.length); return 0;
@@ -147,7 +149,7 @@ static int add_field(request *r, char key, bytes b) {
   return bad;
 }
 
-/* What was read before a fault is in the request too, and freed with it. */
+/* Parses a request. After an error the request contains the fields before it, and free_request frees them. */
 int parse_request(bytes payload, request *out) {
   memset(out, 0, sizeof *out);
   for (size_t at = 0; at < payload.length;) {
@@ -161,7 +163,8 @@ int parse_request(bytes payload, request *out) {
   return out->argv.count ? 0 : (errno = EINVAL, -1);
 }
 
-/* A later program that is forked from us must find nothing of this one. */
+/* Overwrites and frees memory. A program that is later forked from this process must not find data of an earlier
+ * one. */
 void wipe(void *data, size_t length) {
   if (data) explicit_bzero(data, length);
   free(data);

@@ -1,5 +1,5 @@
-/* In the prepared interpreter itself: it waits for orders on descriptor 0 and forks. What it forks reads the request,
- * becomes the init of a run in a process space and with mounts of its own, and forks the program. */
+/* Code in the prepared interpreter itself: it waits for orders on descriptor 0 and forks. The fork becomes the init of
+ * a run, with its own PID and mount namespaces. It reads the request and forks the program. */
 #include "jail.h"
 #include <sched.h>
 #include <setjmp.h>
@@ -17,7 +17,7 @@ void return_to_host(const request *r) {
   longjmp(host, 1);
 }
 
-/* For the interpreter that was forked: its arguments and environment. */
+/* The arguments and environment of the program, for the script of a forked interpreter. */
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
@@ -40,7 +40,8 @@ static char hear(zygote_order *order, int fds[6]) {
   return order->letter == 'N' && !complete ? 0 : order->letter;
 }
 
-/* Numbers that the interpreter knows and a fork must not use lead to a device that nothing can be done with. */
+/* Replaces the interpreter's own descriptors by /dev/full, which a fork may use without any effect on the
+ * interpreter. */
 static void hold_numbers(void) {
   int full = fcntl(open("/dev/full", O_WRONLY | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD);
   for (int fd = 3; full >= 0 && fd < FIRST_OWN_FD; fd++)
@@ -49,7 +50,7 @@ static void hold_numbers(void) {
   close(full);
 }
 
-/* A file that is mapped shared, though only read (the C library has one), becomes memory of our own. */
+/* Replaces a shared read-only mapping of a file (the C library has one) by a private copy of its content. */
 static void copy_mapping(unsigned long from, unsigned long to, int executable) {
   size_t length = to - from;
   void *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -68,7 +69,8 @@ static void own_shared_files(void) {
   if (maps) fclose(maps);
 }
 
-/* Asleep for ever: what it still shares with us, neither of us has written (see picture.c). */
+/* Forks a process that sleeps forever. Pages that it still shares with the interpreter were not written since (see
+ * picture.c). */
 static void leave_one_asleep(void) {
   pid_t pid = fork();
   if (pid < 0) _exit(1);
@@ -101,13 +103,13 @@ static void prepare(void) {
 
 static void run_init(box_size size, const int fds[6]) {
   say('I');
-  if (dup2(lane.null, 0) < 0) _exit(1); /* the lines to the lane are the interpreter's */
+  if (dup2(lane.null, 0) < 0) _exit(1); /* a run must not have the interpreter's sockets to the lane */
   close(answers);
   init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
   _exit(1);
 }
 
-/* What the run may have left in spaces that outlive it. */
+/* Replaces the IPC and network namespaces if the run has changed them. */
 static void renew(void) {
   if (!lane.isolate) return;
   if (has_ipc_objects() && renew_ipc() < 0) _exit(1);
@@ -138,7 +140,8 @@ int taulab_lane(void) {
   }
 }
 
-/* For an interpreter with several threads: what goes on is a fork of it, which has one; the first of all goes. */
+/* For an interpreter with several threads: continues in a fork, which has only one thread, and ends the original
+ * process. */
 int taulab_lane_alone(void) {
   pid_t child = fork();
   if (child != 0) _exit(child < 0);

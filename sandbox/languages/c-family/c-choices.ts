@@ -1,7 +1,10 @@
 import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
-/** Nodes whose content must be a compile-time constant. Texts in the last kinds are part of a longer literal. */
+/**
+ * Types of nodes in which an expression cannot replace a literal: the content must be a compile-time constant, or part
+ * of a longer literal.
+ */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;
 
@@ -16,7 +19,7 @@ const isStatic = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static")) ||
   !path.some(({ type }) => type === "function_definition");
 
-/** True for an array that a text initialises: `char a[] = "text"`. */
+/** True for an array that a string initialises: `char a[] = "text"`. */
 const fillsArray = ([above, node]: readonly TreeNode[]): boolean =>
   above?.type === "init_declarator" &&
   node?.type === "string_literal" &&
@@ -38,5 +41,5 @@ const formOf = (grammar: "c" | "cpp"): ChoiceForm => ({
   },
 });
 
-/** Choices between two texts in C and C++. */
+/** Writes expressions of C or C++ that choose between a test's original and changed value at run time. */
 export const choicesInC = (grammar: "c" | "cpp") => choicesBy(formOf(grammar));

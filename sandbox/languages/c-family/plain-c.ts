@@ -5,14 +5,14 @@ import { everyNode, findAll, isName, namedParts, type TreeNode } from "../common
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
 
-/** Nodes of bodies, in which no function of a file is defined. */
+/** Types of nodes that contain bodies of functions and classes. Functions of the file are defined outside of them. */
 const bodies = /^(?:compound_statement|field_declaration_list)$/;
 
 const withoutBodies = (node: TreeNode): readonly TreeNode[] =>
   bodies.test(node.type) ? [] : [node, ...node.children.flatMap(withoutBodies)];
 
 /**
- * Each place outside of all bodies at which the text names its `main`; preprocessor conditions may contain several.
+ * Each mention of the name `main` outside of all bodies. Preprocessor conditions may contain several definitions of it.
  * It uses words and braces, because the grammars fail on `a < b || (a == b && c < d)`.
  */
 const mainsOf = (root: TreeNode): readonly TreeNode[] => {
@@ -40,7 +40,9 @@ const staticsOf = (root: TreeNode): readonly string[] =>
     .flatMap(({ children }) => children.map((one) => (one.type === "init_declarator" ? one.fields.declarator : one)))
     .flatMap((one) => (one !== undefined && isName(one) ? [one.text] : []));
 
-/** Compiler messages about two texts that cannot be compiled as one, although each may be right by itself. */
+/**
+ * Matches compiler messages about a name that solution and tests both define. They may then compile as separate files.
+ */
 const bothDefine = /redefinition of|redeclar|conflicting (?:types|declaration)|previous(?:ly)? (?:defin|declar)/;
 
 const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
@@ -52,7 +54,7 @@ const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "tex
   ...calledInMacros(root, macros, exits),
 ];
 
-/** True if a macro of the text defines its `main`. */
+/** True if a macro in the code defines `main`. */
 const makesMain = (root: TreeNode): boolean =>
   findAll(root, ({ type }) => macros.test(type)).some(({ text }) => /\bmain\s*\(/.test(text));
 

@@ -5,7 +5,10 @@ import { everyNode, findAll, type TreeNode } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { cKeywords, cNames, declaredBy } from "./c-names.ts";
 
-/** Words after `define`, in any spelling of the directive. The set contains all macros of a text, and possibly more. */
+/**
+ * Words after `define`, in any spelling of the directive. The set contains all macros of the source code, and possibly
+ * more.
+ */
 const macroNames = (source: string): ReadonlySet<string> => {
   const words = source.replace(/\\[ \t]*\r?\n/g, "").match(/\w+/g) ?? [];
   return new Set(words.flatMap((word, i) => (word === "define" ? words.slice(i + 1, i + 2) : [])));
@@ -17,7 +20,7 @@ const undefine = (name: string): string => `\n#undef ${name}${name === "assert" 
 const comparing = new Set("== != not_eq <=> <= >= < >".split(" "));
 const truths = new Set("! not && and || or".split(" "));
 
-/** The sign in an operator's name, in any spelling. */
+/** The operator in a name such as `operator ==`, without white space and comments. */
 const signOf = (name: TreeNode): string =>
   name.children
     .filter(({ type }) => type !== "operator" && type !== "comment")
@@ -26,7 +29,7 @@ const signOf = (name: TreeNode): string =>
 
 const operatorNames = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "operator_name");
 
-/** Names of the types that a text defines. */
+/** Names of the types that the code defines. */
 const ownTypes = (root: TreeNode): ReadonlySet<string> =>
   new Set(
     everyNode(root).flatMap(({ type, fields: { name, declarator } }) => {
@@ -37,8 +40,8 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
   );
 
 /**
- * Comparison operators outside of classes whose operands all have types of the language. They would replace its own
- * operators.
+ * Comparison operators outside of classes whose operands all have types of the language. They would replace the
+ * language's own operators in the tests.
  */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);

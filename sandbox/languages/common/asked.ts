@@ -1,6 +1,6 @@
 /**
- * The call of an assertion that the program can answer without the test. It contains calls and inputs, but never
- * expected values.
+ * The call in an assertion, as a query that the program can answer without seeing the test. It contains calls and
+ * inputs, but never expected values.
  */
 export interface AssertionQuestion {
   /** Ranges of the assertion, and of its expected value, in the test's text. */

@@ -1,6 +1,6 @@
 /**
- * The prefix of a report line about a single test. It is only half of the token, because a test that has ended can
- * see it.
+ * The prefix of a report line about a single test. It is only half of the token, because the program can read it from
+ * the report of an ended test. The other half stays secret until the last test has ended.
  */
 export const caseMark = (token: string): string => token.slice(0, token.length / 2);
 

@@ -1,4 +1,4 @@
-/** The steps that add a language to an image of the Docker backend (`sandbox/image/`). */
+/** The steps that add a language to an image of the Docker backend (`sandbox/backends/docker/image/`). */
 export interface ImagePart {
   /** Debian packages. */
   readonly packages: readonly string[];

@@ -13,7 +13,7 @@ export function jarImage(name: "kotlin" | "scala"): ImagePart {
   return { packages: ["default-jdk-headless"], lines: [`COPY --from=made /made/${name} /opt/taulab/${name}`], stage };
 }
 
-/** Finds a compiler as a folder of jars from set-up, and the Java runtime for it. */
+/** Finds a compiler whose jars `setup` downloaded into a folder, and the Java runtime for it. */
 export async function findJars(finder: Finder, name: string): Promise<Toolchain | null> {
   const java = await finder.which("java");
   if (java === null) return null;

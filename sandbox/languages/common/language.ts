@@ -34,9 +34,9 @@ export type ProbeSite = Omit<Probe, "test">;
  * start, chooses one.
  */
 export interface ProbeChoice extends ProbeSite {
-  /** The original text at the place. */
+  /** The original text of the range. */
   readonly original: string;
-  /** Number of the bit, from 0 to 15. */
+  /** Number of the token's bit, from 0 to 15. */
   readonly bit: number;
   /**
    * The bit's value that chooses the replacement. The value varies, so that the bit does not reveal the changed text.
@@ -47,8 +47,8 @@ export interface ProbeChoice extends ProbeSite {
 /** The functions and programs that find the expected values in the text of tests. */
 export interface Probing {
   /**
-   * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON
-   * list. For each text it prints a list of `[from, to, text, kind]`.
+   * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON list.
+   * For each test it prints a list of `[from, to, text, kind]`.
    */
   readonly finder?: readonly string[];
   /**
@@ -57,16 +57,17 @@ export interface Probing {
    */
   find?(test: string): Promise<readonly ProbeSite[]>;
   /**
-   * URLs of a program, started like `finder`, that prints the calls in the single assertions of each text: the fields of
-   * `AssertionQuestion` in order.
+   * URLs of a program, started like `finder`, that prints the calls in the single assertions of each test: the fields
+   * of `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /** URLs of a program, started like `finder`. It finds texts whose tests may continue after a failed assertion. */
+  /** URLs of a program, started like `finder`. It finds tests that may continue after a failed assertion. */
   readonly swallows?: readonly string[];
   /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
   /**
-   * True if the parser of `asks` is native code. A deeply nested text may crash its process, so it runs in a separate process.
+   * True if the parser of `asks` is native code. Deeply nested code may crash its process, so it runs in a separate
+   * process.
    */
   readonly isNative?: boolean;
 }
@@ -93,7 +94,9 @@ export interface Recompile {
 export interface PlainTexts {
   readonly source: string;
   readonly test: string;
-  /** A base for generated names that neither text contains. It is the same for each change of the tests. */
+  /**
+   * A base for generated names that neither solution nor tests contain. It is the same for each change of the tests.
+   */
   readonly name: string;
   /** Range of the solution in `test`, if `test` contains it as well. */
   readonly solution: { readonly from: number; readonly to: number } | undefined;
@@ -128,7 +131,7 @@ export interface WithdrawnTexts {
 
 /** Properties of a test that do not follow from running it. */
 export interface TestStructure {
-  /** Functions with a test's name that nothing in the text calls. A test runner would call them. */
+  /** Functions with a test's name that no code in the test calls. A test runner would call them. */
   readonly calls: readonly string[];
   /** True if the test is written for a test framework, and the language's frameworks take names from the program. */
   readonly framed?: boolean;
@@ -143,7 +146,7 @@ export interface Language {
   readonly fileName: string;
   /** A program that prints "hello" and a line end. */
   readonly hello: string;
-  /** A program that does nothing; default: the empty text. */
+  /** A program that does nothing; default: an empty source. */
   readonly empty?: string;
   readonly installHint: string;
   /** Packages of the container image; absent if Debian has none for the language. */
@@ -158,7 +161,7 @@ export interface Language {
   lacks?(toolchain: Toolchain): readonly string[];
   /** A program for standard input that prints the version, if no argument does. */
   readonly versionQuestion?: string;
-  /** The translation of texts for an interpreter that does not support the whole language. */
+  /** The translation of source code for an interpreter that does not support the whole language. */
   readonly lowers?: LowersTexts;
   /** The compiler call for a file; `more` are further arguments, from `plainSources`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
@@ -169,7 +172,7 @@ export interface Language {
   /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;
   /**
-   * The information from the text and the built files that `run` needs, for example the name of the main class. It is
+   * The information from the source and the built files that `run` needs, for example the name of the main class. It is
    * computed in a separate thread (`text/`).
    */
   entry?(source: string, built: readonly File[]): readonly string[];
@@ -178,7 +181,7 @@ export interface Language {
   /** A harness script whose process runs all tests of a program, one after another, and answers calls. */
   readonly harness?: PlainRunner;
   /**
-   * The files to build. Both texts stay unchanged, except for edits by their syntax trees if two files cannot be
+   * The files to build. Solution and test stay unchanged, except for edits by their syntax trees if two files cannot be
    * built otherwise. Each test is a separate program.
    */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
@@ -190,13 +193,14 @@ export interface Language {
   /** Signals other than SIGABRT by which the language's assertions end a program. */
   readonly assertionSignals?: readonly ("SIGILL" | "SIGTRAP")[];
   /**
-   * Returns the texts, changed so that the tests use the language's own names and operators, not the solution's.
-   * Null if the solution redefines none.
+   * Returns solution and tests, changed so that the tests use the language's own names and operators, not the
+   * solution's. Null if the solution redefines none.
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * For each of these ranges in a test, an expression that contains both texts. `plainSources` gets the same name.
-   * Null for a range that must be a compile-time constant. Absent: each change of the tests needs a compilation.
+   * For each of these ranges in a test, an expression that selects its original or changed text at run time.
+   * `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each change of
+   * the tests needs a compilation.
    */
   choices?(test: string, places: readonly ProbeChoice[], name: string): Promise<readonly (string | null)[]>;
   /** A harness script whose process runs one test. */
@@ -216,10 +220,10 @@ export interface Language {
    */
   readonly ownTests?: {
     found(source: string): Promise<boolean>;
-    /** The solution of such a source. */
+    /** The solution for a source that contains only tests. The source itself then becomes the test. */
     readonly solution: string;
   };
-  /** True if a crash never has one of the small exit codes that a checker uses for its verdicts. */
+  /** True if a crashed program never has one of the small exit codes by which checkers report verdicts. */
   readonly crashesApart?: boolean;
   /** The default CPU limit of a compilation in milliseconds, for compilers that need more than the usual limit. */
   readonly compileCpuMs?: number;

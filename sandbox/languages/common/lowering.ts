@@ -1,26 +1,26 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 import type { Compile } from "./compile.ts";
 
-/** All texts of a program: the solution, its tests, its further files in the language. */
+/** All source code of a program: the solution, its tests, its further files in the language. */
 export interface LoweredTexts {
   readonly texts: readonly string[];
   /** Content of the program's own configuration file; empty if it has none. */
   readonly configuration: string;
 }
 
-/** Arguments of the compiler, and the indices of the texts that must be translated. */
+/** Arguments of the compiler, and the indices of the sources that must be translated. */
 export interface LoweringPlan {
   readonly words: readonly string[];
   readonly texts: readonly number[];
 }
 
-/** The translation of texts that a language's interpreter may not support. */
+/** The translation of source code that a language's interpreter may not support. */
 export interface LowersTexts {
   /** Name of the program's configuration file. */
   readonly configuration: string;
-  /** Files that are added to a text for its translation: path → content. */
+  /** Files that are added to the source for its translation: path → content. */
   readonly beside: Readonly<Record<string, string>>;
-  /** True if this text may need a translation; a quick check that reads each character once. */
+  /** True if this source may need a translation; a quick check that reads each character once. */
   mayHold(text: string): boolean;
   /** Computes the plan, in a separate thread (`text/`). */
   read(texts: LoweredTexts): Promise<LoweringPlan>;

@@ -1,6 +1,9 @@
 import { classesOfJar } from "./jar-classes.ts";
 
-/** Size of a constant in bytes by its tag, without the tag. The size of a text depends on its length. */
+/**
+ * Tag of a constant in a class file → its size in bytes, without the tag. Strings are absent, because their size
+ * varies.
+ */
 const constantBytes: Readonly<Record<number, number>> = {
   3: 4,
   4: 4,
@@ -70,7 +73,7 @@ class ClassReader {
     }
   }
 
-  /** Number of the first line of the following code. */
+  /** Skips the code of a method and returns the number of its first source line. */
   #line(): number {
     let line = Number.POSITIVE_INFINITY;
     this.#at += 4;

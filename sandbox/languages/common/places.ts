@@ -2,7 +2,7 @@ import type { ProbeSite } from "./language.ts";
 
 type Place = { readonly start: number; readonly end: number };
 
-/** Collects the places in a test that contain expected values. */
+/** Collects the ranges in a test that contain expected values. */
 export class Places {
   readonly #found: ProbeSite[] = [];
   /**

@@ -15,14 +15,14 @@ export interface Condition {
 export interface Telling {
   conditions(test: string): readonly Condition[] | Promise<readonly Condition[]>;
   /**
-   * URLs of a text that defines WORD. WORD returns the condition's value. If that value is wrong, it writes a line
-   * with WORD and the values to standard error. It cuts long values and never calls the program's own conversion of
-   * its objects to text.
+   * URLs of code that defines a function called WORD, which is replaced by a random name. The function returns the
+   * condition's value. If that value is wrong, it writes a line with its name and the compared values to standard
+   * error. It cuts long values and never calls the program's own conversion of its objects to text.
    */
   readonly helper: readonly string[];
   /** A pattern of tests whose values the helper prints without an edited condition. */
   readonly alone?: RegExp;
-  /** Index in the test at which the helper is inserted; default: the start. */
+  /** Index in the test at which the helper's code is inserted; default: the start. */
   place?(test: string): number;
   /** The replacement of a condition; default: a call of WORD. */
   write?(condition: Condition, word: string): string;
@@ -38,10 +38,13 @@ export interface TextEdit {
 const helperCall = ({ must, sign, sides }: Condition, word: string): string =>
   `${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `(${side})`)].join(", ")})`;
 
-/** Length of the lines that must stay first in a text. */
+/** Length of the line that must stay first in a file, such as `#!/bin/sh`. */
 const afterHeading = (test: string): number => /^#(?:!|lang\b)[^\n]*\n/.exec(test)?.[0].length ?? 0;
 
-/** The edits that make a test print its values after this word. Of nested conditions only the outermost one changes. */
+/**
+ * The edits that make a test print the values of its conditions after this word. Of nested conditions only the
+ * outermost one changes.
+ */
 export const editsToTell = async (telling: Telling, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { write = helperCall, place = afterHeading, helper, alone } = telling;
   const edits: TextEdit[] = [];

@@ -42,7 +42,7 @@ export const cppLanguage: Language = {
       ...[commands.compile!, ...compileFlags],
       ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
       ...["-o", "main", fileName, ...more, "-lpthread"],
-      // a program with tests runs only once
+      // A program with tests runs only once, so static linking would cost more time than it saves.
       ...(more.length === 0 ? flags : []),
     ],
     outputs: ["main"],

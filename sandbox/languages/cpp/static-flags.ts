@@ -4,9 +4,9 @@ import type { Finder } from "../common/language.ts";
 const firstGlibc = [2, 34] as const;
 
 /**
- * Linker arguments for static linking, as contest judges link programs. Dynamic linking takes half the time of a
- * short C++ program. Empty if the static libraries are not installed. The gold linker, if it is installed, halves the
- * linking time.
+ * Linker arguments for static linking, as contest judges link programs. Loading shared libraries would take half the
+ * run time of a short C++ program. Empty if the static libraries are not installed. The gold linker, if it is
+ * installed, halves the linking time.
  */
 export async function staticFlags(finder: Finder, compiler: string): Promise<readonly string[]> {
   const library = (name: string) => finder.ask(compiler, [`-print-file-name=${name}`]);

@@ -1,6 +1,6 @@
 /**
- * A file that is compiled with every program: a failed `Debug.Assert` ends it, as in current runtimes. Mono's own
- * prints nothing.
+ * A file that is compiled with every program, so that a failed `Debug.Assert` ends the program, as in current runtimes.
+ * Mono's own `Debug.Assert` prints nothing.
  */
 export const assertionsFile = "TaulabAssertions.cs";
 

@@ -16,7 +16,7 @@ const narrows = (one: TreeNode): boolean =>
     ({ type, text }) => type === "predefined_type" && /^(?:s?byte|u?short|char|uint|ulong)$/.test(text),
   );
 
-/** Choices between two texts in C#. */
+/** Writes expressions of C# that choose between a test's original and changed value at run time. */
 export const csharpChoices = choicesBy({
   grammar: "c_sharp",
   fixed: (path) => path.some(isConstant) || (/integer/.test(path.at(-1)?.type ?? "") && path.some(narrows)),

@@ -23,7 +23,7 @@ const withBodies = (text: MagicString, root: TreeNode): void => {
   }
 };
 
-/** Moves functions outside of all classes into a class at the end of the text. */
+/** Moves functions outside of all classes into a class at the end of the file. */
 const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: string): void => {
   for (const one of functions) {
     const head = namedParts(one)[0]!;
@@ -98,7 +98,7 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith([...imports, ...namespaces, ...shared]),
-    // A name may belong to different namespaces in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another namespace in the tests.
     ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };

@@ -11,7 +11,7 @@ export interface DeclaredType {
   readonly path: string;
 }
 
-/** The types of a text that are not nested in another type. */
+/** The types of a file that are not nested in another type. */
 export const typesOf = (root: TreeNode, within = ""): readonly DeclaredType[] =>
   namedParts(root).flatMap((one) => {
     const path = within === "" ? nameOf(one) : `${within}.${nameOf(one)}`;
@@ -19,7 +19,7 @@ export const typesOf = (root: TreeNode, within = ""): readonly DeclaredType[] =>
     return declares.test(one.type) ? [{ node: one, path }] : [];
   });
 
-/** All types of a text, including nested ones. */
+/** All types of a file, including nested ones. */
 export const allTypesOf = (root: TreeNode): readonly DeclaredType[] => {
   const inner = ({ node, path }: DeclaredType): readonly DeclaredType[] => [
     { node, path },
@@ -43,7 +43,7 @@ export const globalStatements = (root: TreeNode): readonly TreeNode[] =>
 const isStatic = (one: TreeNode): boolean =>
   one.children.some(({ type, text }) => type === "modifier" && text === "static");
 
-/** The method that starts the tests: the first \`Main\`, else \`RunTests\`. */
+/** The method that starts the tests: the first `Main`, else `RunTests`. */
 export const mainOf = (root: TreeNode): { readonly owner: string; readonly method: string } | undefined => {
   const methods = allTypesOf(root).flatMap(({ node, path }) =>
     namedParts(node.fields.body ?? node)

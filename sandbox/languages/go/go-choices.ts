@@ -12,8 +12,8 @@ const runeOf = (literal: string): bigint | null => {
 };
 
 /**
- * The sum of a constant and a shifted constant. A shift of a constant has that constant's type, so the sum stays
- * untyped.
+ * Chooses between two whole numbers by a sum: one number, plus or minus their difference times a bit. The bit is a
+ * shifted constant, whose type Go takes from the context, as it does for a literal.
  */
 const sum = (place: ProbeChoice, name: string, worth: (literal: string) => bigint | null): string | null => {
   const [one, zero] = bothOf(place);
@@ -45,7 +45,10 @@ const write: ChoiceForm["write"] = (place, name, { type }) => {
   return forms[type]?.(place, name) ?? null;
 };
 
-/** Choices between two texts in Go, which has no conditional expression. */
+/**
+ * Writes expressions of Go that choose between a test's original and changed value at run time. Go has no conditional
+ * expression.
+ */
 export const goChoices = choicesBy({
   grammar: "go",
   fixed: (path) => path.some(({ type }) => constant.test(type)),

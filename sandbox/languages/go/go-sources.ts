@@ -51,7 +51,7 @@ const usedPackages = (root: TreeNode): ReadonlySet<string> =>
 const lastMain = (root: TreeNode): TreeNode | undefined => goFunctions(root).main?.fields.name;
 
 interface AsFile {
-  /** The new name of the text's `main`, because taulab's own `main` is in the same package. */
+  /** The new name of the file's `main`, because taulab's own `main` is in the same package. */
   readonly main: string;
   /** True if an unused import stays for its side effects, although the language would refuse it. */
   readonly keeps: (name: string) => boolean;
@@ -59,7 +59,7 @@ interface AsFile {
   readonly borrowed?: readonly string[];
 }
 
-/** Converts a text to a file of package main. */
+/** Converts source code to a file of package main. */
 const asFile = (text: string, root: TreeNode, { main, keeps, borrowed = [] }: AsFile): MagicString => {
   const code = new MagicString(text);
   const used = usedNames(root);
@@ -103,8 +103,8 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const [solutionTree, tests] = await Promise.all([treeOf("go", source), treeOf("go", test)]);
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
-  // A list of imports may be meant for both texts. An import that neither uses is an error of the solution, except if
-  // tests are in the same text.
+  // A list of imports may be meant for solution and tests. An import that neither uses is an error of the solution,
+  // except if the same source contains tests.
   const isWhole = solution !== undefined || namedParts(solutionTree).every(({ type }) => type === "package_clause");
   const testFile = asFile(test, tests, {
     main: `main_${name}`,

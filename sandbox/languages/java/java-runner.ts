@@ -23,7 +23,7 @@ const channel = `
   }
 `;
 
-/** The name of the class that communicates over the descriptor. */
+/** The name of the class that communicates over descriptor 3. */
 export const channelOf = (name: string): string => `Channel_${name}`;
 
 export const javaChannel = (name: string): string => `class ${channelOf(name)} {${channel}}

@@ -27,7 +27,9 @@ const withOnePublic = (text: MagicString, { types }: JavaText): void => {
   for (const one of all.slice(1)) text.remove(one.start, one.end);
 };
 
-/** Removes both packages if the texts have different ones and neither imports the other. Returns the tests' package. */
+/**
+ * Removes the packages of solution and tests if they differ and neither imports the other. Returns the tests' package.
+ */
 const inOnePackage = (
   texts: { solution: MagicString; tests: MagicString },
   solution: JavaText,
@@ -106,7 +108,7 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   });
   return {
     files: placed(files),
-    // A name may belong to different packages in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
     ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],

@@ -4,7 +4,7 @@ const types = /^(?:class|interface|enum|record|annotation_type)_declaration$/;
 
 const names = new Set(["field_access", "scoped_identifier", "scoped_type_identifier"]);
 
-/** The top level of a Java text. */
+/** The top level of a Java file. */
 export interface JavaText {
   readonly root: TreeNode;
   readonly package: TreeNode | undefined;
@@ -71,16 +71,16 @@ export const exitsOf = ({ root, imports }: JavaText): readonly TreeNode[] => {
   );
 };
 
-/** The places at which the text names this type. */
+/** The nodes that name this type. */
 export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
   findAll(root, ({ type, text }) => /^(?:type_)?identifier$/.test(type) && text === name);
 
 const junit = "org.junit.jupiter";
 
-/** True if the text uses JUnit 5. A `main` may also call its assertions. */
+/** True if the file uses JUnit 5. A `main` may also call its assertions. */
 export const usesJunit = ({ imports, root }: JavaText): boolean =>
   imports.some((one) => pathOf(one).startsWith(junit)) ||
   everyNode(root).some(({ type, text }) => names.has(type) && text.replace(/\s/g, "").startsWith(`${junit}.`));
 
-/** True if the text has annotated tests that JUnit must run, and no `main` of its own. */
+/** True if the file has annotated tests that JUnit must run, and no `main` of its own. */
 export const wantsJunit = (text: JavaText): boolean => usesJunit(text) && mainOwner(text) === undefined;

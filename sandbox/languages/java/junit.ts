@@ -34,7 +34,9 @@ export function classPath(toolchain: Toolchain, base: string, junit: boolean): s
 /** The name of the class that starts JUnit, and its Java code for reporting results. */
 export interface JunitTelling {
   readonly name: string;
-  /** Java expressions: the prefix of a line about a single test, and the text that proves the end. */
+  /**
+   * Java expressions: the prefix of a report line about a single test, and the token that proves the end of the tests.
+   */
   readonly mark: string;
   readonly token: string;
   /** A statement that writes `line`. */

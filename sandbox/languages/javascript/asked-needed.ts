@@ -55,7 +55,7 @@ const givenIn = (statement: ScriptNode, named: ReadonlySet<string>): readonly Sc
     .filter((one) => [...namesReadIn(field(one, "id") ?? one)].some((name) => named.has(name)));
 };
 
-/** True if the expected value may reach the program through a function of the test that it receives. */
+/** True if the call passes a function of the test to the program that may contain the expected value. */
 export const mayHold = (
   value: unknown,
   wholes: readonly ScriptNode[],

@@ -34,7 +34,9 @@ const waitsForAll = (node: ScriptNode): boolean => {
   return callee !== null && calledName(callee) === "all" && field(callee, "object")?.name === "Promise";
 };
 
-/** The call, using the language's own iteration over a list. */
+/**
+ * The text of the call. A call for each item of a list uses taulab's own iteration, which the program cannot replace.
+ */
 export const rootText = (root: ScriptNode, text: string): string => {
   const [object, run] = [field(field(root, "callee") ?? root, "object"), firstOf(root)];
   if (!isMapped(root) || !object || !run) return text.slice(root.start, root.end);

@@ -15,7 +15,7 @@ const older = words(
 const newer = /^(?:Class\w*)?DecoratorContext$|^addInitializer$/;
 const targets = words("target _target proto prototype constructor ctor object obj");
 const contexts = words("context _context ctx _ctx");
-/** Traps of a `Proxy`, whose parameters also include a target. */
+/** Traps of a `Proxy`. Their parameters are also a target and a name, but they are not decorators. */
 const traps = words("get set has deleteProperty apply construct ownKeys defineProperty getOwnPropertyDescriptor");
 const notNamed = words("instanceof in of as satisfies");
 
@@ -61,8 +61,8 @@ const isOlder = (all: readonly (readonly WordToken[])[], configuration: string):
 };
 
 /**
- * Finds the texts with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
- * older kind applies if `tsconfig.json` selects it, or if the texts use a feature that only it has.
+ * Finds the sources with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
+ * older kind applies if `tsconfig.json` selects it, or if the sources use a feature that only it has.
  */
 export const readDecorators = ({ texts, configuration }: LoweredTexts) => {
   const all = texts.map((text) => lexTokens(javascriptLexicon, text));

@@ -46,7 +46,8 @@ class Asker {
     const callback = this.#callback;
     const scope = testScopeOf(block, callback === null ? new Set() : callbackParameters(callback));
     const { root, parts, steps, says } = valueStepsOf(got, this.#text, scope);
-    // True or false may be the answer only of an object whose class the test itself names.
+    // A method of an object that the program returned must not answer true or false, because it could accept any
+    // argument.
     if (says && typeof value === "boolean") notAsked();
     const last = parts.at(-1) ?? root;
     const around = callback === null ? [] : namesAround(callback);

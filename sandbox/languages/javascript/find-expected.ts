@@ -189,7 +189,7 @@ class Finder {
   }
 }
 
-/** The places of expected values in JavaScript or TypeScript tests. */
+/** The positions of expected values in JavaScript or TypeScript tests. */
 export const findInScript = (text: string): readonly ProbeSite[] => {
   const tree = treeIn(text);
   if (tree === null) return [];

@@ -28,7 +28,10 @@ const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageW
 const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
 const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);
 
-/** Forks have one thread, and share no kernel resources that a fork would have in common. */
+/**
+ * Node.js runs with one thread, because a fork copies only the forking thread, and without io_uring, which forks would
+ * share.
+ */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   return {
     command: (toolchain, library, role) => {

@@ -33,8 +33,8 @@ export interface TestCheck {
 }
 
 /**
- * The check in a call of such a function: a condition, or a value with its expected value. Undefined if its
- * parameters do not reveal it.
+ * The check in a call of a function that the tests define: a condition, or a value with its expected value. Undefined
+ * if its parameters do not reveal it.
  */
 export const testCheckOf = (
   testFunctionTable: OwnFunctions,

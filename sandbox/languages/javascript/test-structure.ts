@@ -33,7 +33,7 @@ const frames = (node: ScriptNode): boolean => {
 const isCallable = (node: ScriptNode): boolean =>
   functionTypes.test(node.type) && field(node, "id") !== null && listIn(node, "params").length === 0;
 
-/** Reads the structure of a JavaScript or TypeScript test. The structure of an invalid text is empty. */
+/** Reads the structure of a JavaScript or TypeScript test. The structure of an invalid test is empty. */
 export const structureOf = (text: string): TestStructure => {
   const tree = treeIn(text);
   if (tree === null) return { calls: [], framed: false };

@@ -26,7 +26,7 @@ export const calledName = (node: ScriptNode | null): string => {
 };
 
 /**
- * The syntax tree of a text. It is parsed as TypeScript, which includes the JavaScript of most tests, else as
+ * The syntax tree of source code. It is parsed as TypeScript, which includes the JavaScript of most tests, else as
  * JavaScript; null if both fail.
  */
 export const treeIn = (text: string): ScriptNode | null => {

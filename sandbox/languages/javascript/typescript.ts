@@ -3,7 +3,7 @@ import type { Language } from "../common/language.ts";
 import { javascriptLanguage, nodeCommand, nodeForkServer } from "./javascript.ts";
 import { nativeTypeScript } from "./native-compiler.ts";
 
-/** Compiler options: no type checks, and no search for files outside the text. */
+/** Compiler options: no type checks, and no search for further files. */
 const loweringWords =
   "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
 
@@ -20,7 +20,7 @@ export const typescriptLanguage: Language = {
   extensions: [".ts", ".mts", ".cts"],
   fileName: "main.ts",
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
-  // Node.js cannot strip types from an empty text.
+  // Node.js cannot strip types from an empty source.
   empty: "export {};\n",
   async find(finder) {
     const node = await javascriptLanguage.find(finder);
@@ -34,7 +34,7 @@ export const typescriptLanguage: Language = {
     configuration: "tsconfig.json",
     beside: { [globalsFile]: globalsText },
     mayHold: (text) => text.includes("@") || text.includes("accessor"),
-    // The module is loaded only if a text needs it.
+    // The module is loaded only if a source needs it.
     read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
     compile: ({ commands }, fileName, words) =>
       commands.lower === undefined

@@ -7,7 +7,7 @@ const isConstant = ({ type, children }: TreeNode): boolean =>
   (type === "property_declaration" &&
     children.some((one) => one.type === "modifiers" && everyNode(one).some(({ text }) => text === "const")));
 
-/** Choices between two texts in Kotlin. */
+/** Writes expressions of Kotlin that choose between a test's original and changed value at run time. */
 export const kotlinChoices = choicesBy({
   grammar: "kotlin",
   fixed: (path) => path.slice(0, -1).some(isConstant),

@@ -12,7 +12,7 @@ const pathOf = (one: TreeNode | undefined): string =>
   one?.children.find(({ type }) => type === "identifier")?.text ?? "";
 const importsOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "import_header");
 
-/** The name that an import introduces; the whole text if it imports a whole package. */
+/** The name that an import introduces; the import's whole text if it imports a whole package. */
 const importedName = (one: TreeNode): string => {
   const last = findAll(one, ({ type }) => type === "simple_identifier" || type === "type_identifier").at(-1);
   const all = one.children.some(({ type }) => type === "wildcard_import");
@@ -87,7 +87,7 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith(texts.tests.toString()),
-    // A name may belong to different packages in the solution and in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
     ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],

@@ -4,7 +4,9 @@ import type { Lexicon, TokenKind, WordToken } from "../common/expected/token.ts"
 
 const values = wordSet("if unless and or not when return split grep map join x");
 const hereTag = /<<~?["']?([A-Za-z_]\w*)["']?/y;
-/** Operators before a text with its own delimiters: the number of parts, and their kind. */
+/**
+ * Perl's quoting operators, such as `q{…}` and `s/…/…/`: the number of delimited parts, and the kind of their token.
+ */
 const marked: Readonly<Record<string, readonly [parts: number, kind: TokenKind]>> = {
   q: [1, "text"],
   qq: [1, "opaque"],

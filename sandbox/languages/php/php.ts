@@ -8,7 +8,7 @@ const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "
 const packages = { mbstring: "php-mbstring", bcmath: "php-bcmath", gmp: "php-gmp", intl: "php-intl" };
 const extensions = Object.values(packages);
 
-/** Index of the end of the PHP code in a text. */
+/** Index of the end of the PHP code in a file. */
 const endOf = (test: string): number => {
   const end = test.lastIndexOf("?>");
   return end > test.lastIndexOf("<?") ? end : test.length;

@@ -1,7 +1,10 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 
-/** An environment's path may be a link. The link's target must then be mounted as well. */
+/**
+ * Prints Python's version and paths. The path of a virtual environment may be a symbolic link, so targets of links are
+ * printed as well.
+ */
 const question =
   "import sys,platform;from os.path import realpath as r;a,b=sys.prefix,sys.base_prefix;" +
   "print(platform.python_version(),sys.executable,a,b,r(a),r(b),sep='|')";

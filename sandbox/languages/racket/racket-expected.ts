@@ -163,7 +163,7 @@ class Finder {
   }
 }
 
-/** The places of expected values in a Racket test. */
+/** The positions of expected values in a Racket test. */
 export const findInRacket = (text: string): readonly ProbeSite[] => {
   const finder = new Finder(text);
   finder.visit(nodesOf(lexTokens(racketLexicon, text)));

@@ -17,7 +17,7 @@ class Reader {
   readonly found: Condition[] = [];
 
   /**
-   * Changes only the head of a comparison. The helper receives the comparison's name and its required value before
+   * Replaces only the operator of a comparison. The helper receives the comparison's name and its required value before
    * the arguments.
    */
   #condition(form: Form | undefined, must: boolean): void {

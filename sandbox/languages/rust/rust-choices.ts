@@ -13,7 +13,10 @@ const isConstant = ({ type, children, fields }: TreeNode): boolean =>
     children.some((one) => one.type === "function_modifiers" && one.children.some(({ text }) => text === "const"))) ||
   (type === "macro_invocation" && readsWords.test(fields.macro?.text ?? ""));
 
-/** True if the node is inside a reference in a `let`. A constant there lives as long as the program. */
+/**
+ * True if the node is inside a reference in a `let`. A constant there lives as long as the program, but an expression
+ * would not.
+ */
 const isKept = (path: readonly TreeNode[]): boolean => {
   const at = path.findIndex(({ type }) => type === "let_declaration");
   return at >= 0 && path.slice(at).some(({ type }) => type === "reference_expression");
@@ -22,7 +25,7 @@ const isKept = (path: readonly TreeNode[]): boolean => {
 const isLength = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, fields }, i) => type === "array_expression" && fields.length === path[i + 1]);
 
-/** Choices between two texts in Rust. */
+/** Writes expressions of Rust that choose between a test's original and changed value at run time. */
 export const rustChoices = choicesBy({
   grammar: "rust",
   fixed: (path) => path.some(isConstant) || isKept(path) || isLength(path),

@@ -2,7 +2,7 @@ import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/f
 
 /**
  * A panic's first line, which contains the thread's name. A test's thread has the test's name. Before Rust 1.73 the
- * message began there, after a quote, and the place came after the message.
+ * message began on this line, after a quote, and the source position came after the message.
  */
 const begins = /^thread (?:'(?<thread>[^']*)'|\S+)(?: \(\d+\))? panicked at (?:'(?<quoted>.*)|.*:)$/;
 const placeBehind = /', \S+:\d+:\d+$/;

@@ -31,15 +31,15 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
 
 const macrosOf = (root: TreeNode): readonly TreeNode[] => findAll(root, ({ type }) => type === "macro_definition");
 
-/** True if a macro of the text generates tests. */
+/** True if a macro in the code generates tests. */
 export const macrosMakeTests = (root: TreeNode): boolean =>
   macrosOf(root)
     .flatMap(everyNode)
     .some(({ children }) => children.some((one, i) => isAttribute(one, children[i + 1]) && isTest(children[i + 1]!)));
 
 /**
- * Makes each test of a macro register itself by \`add\` of the harness before the program begins. That name is
- * secret to the harness.
+ * Makes each test in a macro register itself by the harness module's `add` before the program begins. The module's name
+ * is secret.
  */
 export const addMacroTests = (edited: MagicString, root: TreeNode, harness: string): void => {
   for (const { children: tokens } of macrosOf(root).flatMap(everyNode))

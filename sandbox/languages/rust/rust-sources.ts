@@ -44,8 +44,8 @@ const isUse = ({ type }: TreeNode): boolean => type === "use_declaration";
 const knownCrates = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
 
 /**
- * The crate names by which the tests import items that neither text nor the language defines. They mean the solution,
- * as in a package's folder of tests.
+ * The crate names by which the tests import items that neither solution, tests nor the language define. These crate
+ * names stand for the solution, as in the `tests` folder of a Cargo package.
  */
 const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
   const both = [...everyNode(solution), ...everyNode(tests)];
@@ -63,8 +63,7 @@ const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
 const listName = (name: string): string => `cases_${name}`;
 
 /**
- * Adds a function at the end of each module with tests. It passes these tests, and those of its submodules, to
- * \`run\`.
+ * Adds a function at the end of each module with tests. It passes these tests, and those of its submodules, to `run`.
  */
 const addLists = (text: MagicString, module: RustModule, path: readonly string[], name: string): void => {
   for (const { start, end } of module.marks) text.remove(start, end);
@@ -133,7 +132,7 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
       "harness_taulab.rs": rustHarness,
     },
     arguments: words,
-    // The solution's code for its own tests may need items that are missing here.
+    // If these sources do not compile, the tests may use code of the solution that exists only under `cfg(test)`.
     ...(source.includes("cfg(test)") && { otherwise: { arguments: [...words, "--cfg", "test"] } }),
   };
 };

@@ -1,7 +1,10 @@
 import type { Language } from "../common/language.ts";
 import { bothOf } from "../common/tree/choices.ts";
 
-/** Choices between two texts in Scala, whose texts are parsed only by words and brackets. */
+/**
+ * Writes expressions of Scala that choose between a test's original and changed value at run time, without a syntax
+ * tree.
+ */
 export const scalaChoices: NonNullable<Language["choices"]> = async (_test, places, name) =>
   places.map((place) => {
     const [one, zero] = bothOf(place);

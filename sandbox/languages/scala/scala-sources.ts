@@ -116,7 +116,8 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   });
   return {
     files: filesWith([...imported, ...needed]),
-    // A name may belong to one package in the solution, and to another or to the language in the tests.
+    // The alternative omits the solution's imports, because a name may belong to another package or the language in the
+    // tests.
     ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],

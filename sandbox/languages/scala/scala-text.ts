@@ -2,7 +2,7 @@ import { lexTokens } from "../common/expected/lexer.ts";
 import { nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import { scalaLexicon } from "./scala-idiom.ts";
 
-/** A top-level part of a text: a definition or a statement. */
+/** A top-level part of a file: a definition or a statement. */
 export interface ScalaUnit {
   /** The keyword of the definition; empty for a statement. */
   readonly defines: string;
@@ -52,7 +52,7 @@ const unitOf = (nodes: readonly WordNode[]): ScalaUnit => {
 const columnOf = (text: string, at: number): number => at - (text.lastIndexOf("\n", at - 1) + 1);
 
 /**
- * Splits a text into units. Each begins on a new line, not indented more than the least indented one, or after a
+ * Splits source code into top-level units. Each begins on a new line with the smallest indentation, or after a
  * semicolon.
  */
 export const unitsOf = (text: string): readonly ScalaUnit[] => {
@@ -90,7 +90,10 @@ export interface Main {
   readonly words: "array" | "none" | "several";
 }
 
-/** A type around a position; it has a name only if it is an object. */
+/**
+ * A type definition around a position. Only an object has a name here, because a `main` in a class or trait does not
+ * start.
+ */
 interface Owner {
   readonly name: string | undefined;
   /** Column at which the type's line begins. The type ends before the next line that is not indented more. */
@@ -164,7 +167,7 @@ const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | und
   return undefined;
 };
 
-/** The first `main`: a method of an object, an \`App\`, or an annotated method. */
+/** The first `main`: a method of an object, an `App`, or an annotated method. */
 export const scalaMainOf = (units: readonly ScalaUnit[]): Main | undefined => {
   for (const { nodes, defines, name } of units) {
     if (defines === "object") {
@@ -183,7 +186,7 @@ export const scalaMainOf = (units: readonly ScalaUnit[]): Main | undefined => {
 export const everyWordNode = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.flatMap((node) => (node.kind === "group" ? [node, ...everyWordNode(node.items)] : [node]));
 
-/** The ranges of names in calls that exit the program: \`sys.exit\`, \`System.exit\`. */
+/** The ranges of names in calls that exit the program: `sys.exit`, `System.exit`. */
 export const scalaExits = (units: readonly ScalaUnit[]): readonly { readonly from: number; readonly to: number }[] =>
   units.flatMap(({ nodes }) => {
     const all = everyWordNode(nodes);

@@ -51,8 +51,7 @@ export const scalaLanguage: Language = {
   entry: (_source, built) => {
     const [main] = mainClassesOf(built);
     if (main === undefined) return ["Main"];
-    // Java does not start a `main` whose return type is that of a function which never returns; Scala's own command
-    // does.
+    // Java does not start a `main` whose result is not void, such as `Nothing`. Scala's own command does.
     return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("main.jar"), main.name];
   },
   run: (toolchain, _fileName, entry) => [

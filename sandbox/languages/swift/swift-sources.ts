@@ -6,7 +6,7 @@ import { isWord, nodesOf, type WordNode } from "../common/expected/nodes.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { swiftLexicon } from "./swift-idiom.ts";
 
-/** True if the tests need XCTest's own runner. Without it XCTest reports no failures. */
+/** True if the tests need XCTest's own runner, because XCTest reports no failures without it. */
 const wantsRunner = (nodes: readonly WordNode[]): boolean =>
   nodes.some((node, i) => isWord(node, wordSet("XCTest")) && nodes[i - 1]?.text === "import");
 

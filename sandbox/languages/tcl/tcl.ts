@@ -23,7 +23,7 @@ export const tcl = scriptLanguage({
   telling: {
     ...tellingBy(import.meta.url, "told.tcl", tclIdiom, { signs: wordSet("in ni") }),
     alone: /\btcltest\b/,
-    // A single value only reveals that it is not true.
+    // A condition without a comparison stays unchanged, because its value would only show that it is not true.
     write: ({ must, sign, sides }, word) => {
       const [left, right] = sides.map((side) => (isWord.test(side) ? side : `[expr {${side}}]`));
       return right === undefined ? left! : `[::${word} ${must ? 1 : 0} ${sign} ${left} ${right}]`;

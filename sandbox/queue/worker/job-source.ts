@@ -48,7 +48,7 @@ export class JobSource {
     }
     const names = queuesInTurn(this.#names, this.#abilities, this.#turn);
     for (const name of names) this.#taker(name);
-    // While there are no jobs, one command for all queues replaces several for each.
+    // While there are no jobs, one Redis command checks all queues, instead of several commands for each queue.
     if (this.#idle && !(await this.#anyJob(names))) return null;
     for (const name of names) {
       const token = `${this.#name}.${this.#taken++}`;
@@ -68,7 +68,7 @@ export class JobSource {
     return keys.length > 0 && (await this.#redis.exists(...keys)) > 0;
   }
 
-  /** The taker of this queue. It also looks for jobs of lost workers there. */
+  /** The object that takes jobs of this queue, including those of workers that were lost. */
 
   #taker(name: string): JobTaker {
     const existing = this.#takers.get(name);

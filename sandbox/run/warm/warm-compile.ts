@@ -14,11 +14,11 @@ import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 const server = "CompileServer.java";
 let source: Uint8Array | undefined;
 
-/** The first compilation also waits for the compiler to start. */
+/** Extra time in milliseconds for the first compilation, which also waits for the compiler to start. */
 const startMs = 20_000;
 const started = new WeakSet<Resident>();
 
-/** Counts compilers that ended without a reason. After several failures they are not started again. */
+/** Number of compiler processes that ended for no known reason. After `maximumFailures` no further one is started. */
 const failures = new Map<string, number>();
 const maximumFailures = 3;
 

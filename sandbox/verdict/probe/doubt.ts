@@ -38,9 +38,9 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 
 /**
  * Probes the pass of one test. `run` applies these probes at once, runs the program again and returns the test's
- * result. `lane` distinguishes concurrent runs. The unchanged run was in lane 0, which is therefore used last. A
- * probe that does not flip is only a suspicion: it runs again, and then all probes are applied at once, twice.
- * Without a right solution, one run with all probes shows if any is noticed. The result does not depend on the
+ * result. `lane` distinguishes concurrent runs. The unchanged run was in lane 0 and may still be ending, so that lane
+ * is used last. A probe that does not flip is only a suspicion: it runs again, and then all probes are applied at once,
+ * twice. Without a right solution, one run with all probes shows if any is noticed. The result does not depend on the
  * concurrency.
  */
 export const doubt = async (

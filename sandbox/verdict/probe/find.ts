@@ -9,7 +9,10 @@ import { jobs } from "../../languages/text-jobs.ts";
 /** Runs a program of the language in a jail. Returns its output, or null if it failed. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
 
-/** The maximum number of probe sites in one test, and in all tests of a process. This thread also answers requests. */
+/**
+ * The maximum number of probe sites in one test, and in all tests of a process. They bound the work of this thread,
+ * which also answers requests.
+ */
 const mostPlaces = 200;
 const mostProbes = 5000;
 const cache = new Map<string, readonly ProbeSite[]>();
@@ -60,8 +63,8 @@ const ask = async (
 };
 
 /**
- * The probe sites of these tests: the places of their expected values. The language's own finder finds them. Places
- * in a solution within the tests' text do not count.
+ * The probe sites of these tests: the places of their expected values. The language's own finder finds them. If the
+ * tests' text contains a solution, places in it do not count.
  */
 export const findProbes = async (
   language: Language,

@@ -25,7 +25,8 @@ const linesNamed = (message: string): ReadonlySet<number> =>
   new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
 /**
- * The text for each choice; null for choices on lines that the compiler refused. Null as a whole if it refused none.
+ * The expression for each choice; null for choices on lines that the compiler refused. The result is null if it refused
+ * none of these lines.
  */
 export const withoutRefused = (
   { code }: AssertTest,
@@ -38,7 +39,7 @@ export const withoutRefused = (
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
 
-/** A test that contains an original and a changed text at several places. */
+/** A test in which an expression at each of several places chooses between the original and a changed text. */
 export interface JointTest {
   readonly test: AssertTest;
   /** The probes whose changed text the joint test contains. */
@@ -53,7 +54,10 @@ const odd = "13579ace";
 /** A random hexadecimal digit whose last bit has this value. */
 const letterWith = (bit: boolean, random: number): string => (bit ? odd : even)[random & 7]!;
 
-/** Inserts the language's text at each place, without new lines; null if fewer than two places remain. */
+/**
+ * Replaces each probe site by its expression in `written`. Expressions with line breaks are left out. Null if fewer
+ * than two remain.
+ */
 export const jointTest = (
   test: AssertTest,
   probes: readonly Probe[],

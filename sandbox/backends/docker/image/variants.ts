@@ -11,13 +11,15 @@ export interface ImageVariant {
 }
 
 export interface VariantOptions {
-  /** Names or aliases. Default: all languages with Debian packages, or the slim ones. */
+  /** Names or aliases. Default: all languages with Debian packages, or those of the slim image if `slim` is true. */
   readonly languages?: readonly string[];
   /** Python, JavaScript and TypeScript only. Default false. */
   readonly slim?: boolean;
 }
 
-/** The variant for the options: all languages that an image can contain, the slim ones, or the requested ones. */
+/**
+ * The variant for the options: all languages that an image can contain, those of the slim image, or the requested ones.
+ */
 export function imageVariant(options: VariantOptions = {}): ImageVariant {
   const { languages: names } = options;
   if (names === undefined || names.length === 0) {

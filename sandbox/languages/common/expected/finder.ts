@@ -183,5 +183,5 @@ class Finder {
   }
 }
 
-/** The places of expected values in a test, found by its words and brackets. */
+/** The positions of expected values in a test, found by its words and brackets. */
 export const findExpected = (idiom: Idiom, text: string): readonly ProbeSite[] => new Finder(idiom, text).find();

@@ -19,8 +19,8 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
 /**
- * Index of the expected argument if exactly one argument comes from the program: the one after that, unless it looks
- * like a message.
+ * Index of the expected argument, if exactly one argument comes from the program. It is the argument after that one,
+ * unless it looks like a message.
  */
 const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));
@@ -57,7 +57,7 @@ const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   return Array.from(names, (one) => one ?? "");
 };
 
-/** The parameters of a function with this name: `def f(…)`, `f <- function(…)`; undefined if the text defines none. */
+/** The parameters of a function with this name: `def f(…)`, `f <- function(…)`; undefined if the code defines none. */
 const definitionOf = (idiom: Idiom, nodes: readonly WordNode[], name: string): readonly string[] | undefined => {
   for (const [i, node] of nodes.entries()) {
     if (node.kind === "group") {

@@ -57,7 +57,7 @@ export interface Idiom {
   readonly commands?: true;
   /** A bracket whose content is always a call of the program. */
   readonly calls?: string;
-  /** A pattern of texts that search for functions by their names. */
+  /** A pattern of tests that find and call functions by the prefix of their names. */
   readonly looks?: RegExp;
   negated(text: string): string;
 }

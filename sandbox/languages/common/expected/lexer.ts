@@ -9,7 +9,7 @@ const brackets: Readonly<Record<string, TokenKind>> = {
   "}": "close",
 };
 
-/** Index after the quoted text that begins at `at`; the end of the whole text if the quote is never closed. */
+/** Index after the quoted string that begins at `at`; the end of the code if the quote is never closed. */
 export const endOfQuote = (text: string, at: number, { begins, ends, escapes }: Quote): number => {
   for (let i = at + begins.length; i < text.length; i++) {
     if (escapes && text[i] === "\\") i += 1;
@@ -46,7 +46,7 @@ const afterComment = (lexicon: Lexicon, text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The tokens of a text; an unknown character becomes an operator. */
+/** The tokens of source code; an unknown character becomes an operator. */
 export const lexTokens = (lexicon: Lexicon, text: string): readonly WordToken[] => {
   const tokens: WordToken[] = [];
   const bodies = new Map<number, number>();

@@ -12,7 +12,7 @@ export interface BracketGroup {
 
 export type WordNode = WordToken | BracketGroup;
 
-/** Pairs the brackets of a token list. A group that is never closed ends with the text. */
+/** Pairs the brackets of a token list. A group that is never closed ends with the last token. */
 export const nodesOf = (tokens: readonly WordToken[]): readonly WordNode[] => {
   const open: { readonly token: WordToken; readonly items: WordNode[] }[] = [];
   const all: WordNode[] = [];

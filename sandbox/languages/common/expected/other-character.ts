@@ -1,4 +1,7 @@
-/** The distance from a letter or digit to its replacement. It does not reveal which of two texts is the changed one. */
+/**
+ * The distance from a letter to its replacement in the alphabet. The replacement does not reveal which of two strings
+ * is the changed one.
+ */
 const letters = 7;
 const digits = 3;
 
@@ -16,9 +19,9 @@ export const otherCharacter = (character: string): string | null => {
 const reach = 60;
 
 /**
- * Another text of the same length and kind. Its last letter or digit is replaced by another one of the same case.
- * Without letters and digits, its last sign is replaced by another of its own signs. Null if that is impossible, or
- * if a sign may have a special meaning.
+ * Another string of the same length and kind. Its last letter or digit is replaced by another one of the same case.
+ * Without letters and digits, its last character is replaced by another character of the string. Null if that is
+ * impossible, or if a character such as `$` may have a special meaning.
  */
 export const otherOfText = (text: string): string | null => {
   const special = text.search(/[\\${}%#]/);

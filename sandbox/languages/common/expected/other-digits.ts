@@ -11,7 +11,9 @@ const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;
 
-/** Replacements of a leading digit: in the same half of 0 to 9, and smaller if the number is long. */
+/**
+ * Replacements of a leading digit: from 1 to 4 or from 5 to 9 like the digit itself, and smaller if the number is long.
+ */
 const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   const smaller = nonZero.filter((one) => one !== lead && (!isLong || one < lead));
   const alike = smaller.filter((one) => isGreat(one) === isGreat(lead));

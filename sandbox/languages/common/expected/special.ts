@@ -15,8 +15,8 @@ export const literalBy = (
 };
 
 /**
- * A text that begins on the next line and ends with a separate line (a here-document). The first group of the sticky
- * pattern is that last line.
+ * A here-document: a text that begins on the next line and ends before a line with a tag. The first group of the sticky
+ * pattern is that tag.
  */
 export const hereText = (pattern: RegExp, text: string, at: number): WordToken | null => {
   pattern.lastIndex = at;
@@ -37,7 +37,8 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
 };
 
 /**
- * A text between delimiters that it chooses itself. Its first `length` characters are the operator and the delimiter.
+ * A literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters are the
+ * operator and the opening delimiter.
  */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
@@ -47,7 +48,7 @@ export const delimited = (text: string, at: number, length: number, kind: TokenK
   return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
 };
 
-/** The end of a text whose brackets may contain more brackets of the same kind. */
+/** Index after a bracketed literal, whose content may contain brackets of the same kind. */
 const nested = (text: string, at: number, begins: string, ends: string): number => {
   if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
   let depth = 0;

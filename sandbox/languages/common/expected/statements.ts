@@ -13,7 +13,7 @@ const continues = (before: WordNode | undefined, after: WordNode | undefined): b
     goesOn.has(after.text) &&
     !["-", "*", "%", "::", "<", "unless"].includes(after.text));
 
-/** The statements of a text or a block, without the ends of their lines. */
+/** The statements of a file or a block, without line ends. */
 export const statementsOf = (idiom: Idiom, nodes: readonly WordNode[]): (readonly WordNode[])[] => {
   const statements: WordNode[][] = [[]];
   const end = (): void => {

@@ -9,7 +9,7 @@ const none = new Map<string, readonly WordNode[]>();
 const partsOf = ({ items }: BracketGroup): (readonly WordNode[])[] =>
   containerItems(items).filter((part) => part.length > 0);
 
-/** The expected value in a row of cases: the value under a key with such a meaning, else the last value. */
+/** The expected value in a row of cases: the value under a key such as `expected`, else the last value. */
 const ofRow = (idiom: Idiom, row: BracketGroup): ProbeSite[] => {
   const parts = partsOf(row);
   const keyed = parts.find(

@@ -9,7 +9,7 @@ import { statementsOf } from "./statements.ts";
 
 /** Properties of a language's comparisons that its idiom does not contain. */
 interface Compares {
-  /** Further operators between two sides. */
+  /** Further comparison operators. */
   readonly signs?: Words;
   /** Functions that compare their two arguments. */
   readonly pairs?: Words;
@@ -20,9 +20,12 @@ interface Compares {
 const skipped = wordSet("while until for foreach");
 /** Names of the tests' own functions that compare their arguments or require a condition. */
 const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
-/** Words with a lower precedence than a comparison, or that change the meaning of its sides. */
+/**
+ * Words and operators with a lower precedence than a comparison, or that change the meaning of its operands. A
+ * condition with one of them is not split into two operands.
+ */
 const loose = wordSet("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
-/** Words that are called without brackets and take only the next word. */
+/** Functions that are called without brackets and take only the next word. */
 const prefixes = wordSet("scalar length ref defined lc uc abs int new");
 
 class Reader {
@@ -112,8 +115,8 @@ class Reader {
 }
 
 /**
- * Creates the part of a language that prints the values of failed conditions. Conditions are parsed by words and
- * brackets. `helper` is a file beside the module.
+ * Creates the rules by which a language prints the values of failed conditions. They find conditions by words and
+ * brackets, without a syntax tree. `helper` is the name of a file beside `module`.
  */
 export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
   conditions(text) {

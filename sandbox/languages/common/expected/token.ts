@@ -4,27 +4,27 @@
  */
 export type TokenKind = "word" | "number" | "text" | "mixed" | "opaque" | "operator" | "open" | "close" | "line";
 
-/** A token of a text, with its range in UTF-16 units. */
+/** A token of source code, with its range in UTF-16 units. */
 export interface WordToken {
   readonly kind: TokenKind;
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** For a quoted text: the number of characters before and after the text itself. */
+  /** For a quoted string: the number of characters before and after its content. */
   readonly edges?: readonly [number, number];
-  /** Range of a text that belongs to the token but begins on the next line; the lexer skips it. */
+  /** Range of a here-document that the token announces; it begins on the next line, and the lexer skips it. */
   readonly body?: readonly [from: number, to: number];
 }
 
-/** The marks of a quoted text, and the parts that are not literal. */
+/** The delimiters of a kind of quoted string, and the parts of its content that are not literal. */
 export interface Quote {
   readonly begins: string;
   readonly ends: string;
   /** True if a backslash escapes the character after it. */
   readonly escapes: boolean;
-  /** A pattern in the text that refers to names of the program. */
+  /** A pattern in the string's content that refers to names of the program. */
   readonly mixed?: RegExp;
-  /** True if the text is never changed, whatever it contains. */
+  /** True if a probe never changes the string, whatever it contains. */
   readonly opaque?: true;
 }
 
@@ -32,10 +32,10 @@ export interface Quote {
 export interface Lexicon {
   /** Tokens that start a comment up to the end of the line. */
   readonly comments: readonly string[];
-  /** True if such a comment begins only at the start of a word. */
+  /** True if a comment begins only at the start of a word. */
   readonly commentsApart?: true;
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
-  /** Kinds of quoted texts, those with longer marks first. */
+  /** Kinds of quoted strings, those with longer delimiters first. */
   readonly quotes: readonly Quote[];
   /** A sticky pattern of a word. */
   readonly word: RegExp;

@@ -5,16 +5,16 @@ import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
-/** Matches a text that searches for tests by the prefix of their names. */
+/** Matches test code that finds its tests by the prefix of their names. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
-/** The text of a word, without the sign of a call. */
+/** The text of a word, without the `&` of a call in Perl. */
 const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
- * Finds functions that have a test's name and are mentioned nowhere else in the text. A test runner must call them,
- * unless the text itself finds them by their names. If conditions may be commands, `name ( )` is a definition as
- * well.
+ * Finds functions that have a test's name and are mentioned nowhere else in the code. A test runner must call them,
+ * unless the code itself finds them by their names. In languages whose conditions are commands (shells), `name ( )`
+ * also defines a function.
  */
 export const withUncalled =
   ({ lexicon, defines, commands, looks }: Idiom) =>

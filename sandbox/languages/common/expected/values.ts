@@ -8,7 +8,7 @@ export type BoundNames = ReadonlyMap<string, readonly WordNode[]>;
 
 const separators = new Set([",", ";"]);
 
-/** The parts of a container between its commas and semicolons, without line ends. */
+/** The items of a container, which commas or semicolons separate, without line ends. */
 export const containerItems = (nodes: readonly WordNode[]): (readonly WordNode[])[] =>
   splitBy(withoutLines(nodes), (node) => isOperator(node, separators));
 

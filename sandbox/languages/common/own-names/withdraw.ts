@@ -12,7 +12,7 @@ export interface OwnNames {
   readonly defines: RegExp;
   /** Nodes of bodies whose names are invisible outside. */
   readonly closed: RegExp;
-  /** True if code outside can see such a definition. Default: all definitions outside of closed bodies. */
+  /** True if code outside can see the definition in this node. Default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;
 }
 
@@ -25,7 +25,7 @@ export const definedBy = (node: TreeNode): TreeNode | undefined => {
   return name ?? alias ?? namedParts(node).find((one) => isName(one) || one.type === "type_identifier");
 };
 
-/** The definitions that are visible in the whole text. */
+/** The definitions that are visible in the whole file. */
 export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly TreeNode[] => {
   const here = ownNames.defines.test(node.type) && (ownNames.isVisible?.(node) ?? true) ? [node] : [];
   const inner = ownNames.closed.test(node.type) ? [] : node.children.flatMap((one) => definitionsIn(one, ownNames));
@@ -35,7 +35,7 @@ export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly Tree
 const members = /^(?:navigation_suffix|field_access|selector_expression|qualified_name|member_access_expression)$/;
 const bodies = /^(?:class_body|impl_item|trait_item|enum_class_body|interface_body)$/;
 
-/** The places at which a text uses a name directly, not as a member of something. */
+/** The nodes that use a name directly, not as a member of an object. */
 const usesOf = (
   node: TreeNode,
   matches: (name: string) => boolean,
@@ -54,7 +54,7 @@ const usesOf = (
   });
 };
 
-/** All names that a text mentions, as a member or directly. */
+/** All names in the code, used directly or as members. */
 export const mentionedIn = (root: TreeNode): ReadonlySet<string> =>
   new Set(findAll(root, ({ children }) => children.length === 0).map(({ text }) => text));
 
@@ -68,7 +68,7 @@ export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNam
   );
 };
 
-/** Renames these names in the whole text. */
+/** Renames all of these names in the whole code. */
 export const renameAll = (
   code: MagicString,
   root: TreeNode,
@@ -85,7 +85,10 @@ export const renameAll = (
   for (const { start, end, text } of places.values()) code.overwrite(start, end, `${text}_${by}`);
 };
 
-/** Restores the language's meaning of such names in the tests: the solution's own definitions are renamed. */
+/**
+ * Builds `Language.withdraw`: renames the solution's definitions of `takenNames`, so that these names keep the
+ * language's meaning in the tests.
+ */
 export const withdrawBy =
   (ownNames: OwnNames) =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {

@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, Form>> = {
 /** The pattern and the value of a declaration node. */
 export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
-/** True for a reference to a named place: `&x`, `&x.y`, `&mut v[1..]`. */
+/** True for a reference to a variable or a part of it: `&x`, `&x.y`, `&mut v[1..]`. */
 const handsOn = (node: TreeNode): boolean => {
   const [sign] = node.children;
   const value = node.children.at(-1);

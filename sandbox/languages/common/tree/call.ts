@@ -22,7 +22,7 @@ const makers = words(
   string vector pair tuple make_pair make_tuple make_optional optional set map array deque int64 int32 uint64 uint32 int float64
   float32 rune byte BigInteger BigDecimal format`,
 );
-/** Methods of a type, or of such a value, that do the same. */
+/** Methods of a type or a value that only combine their arguments into a value, or convert one. */
 const methods = words(
   `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
   Create ToList ToArray iter into_iter cloned copied`,
@@ -30,7 +30,10 @@ const methods = words(
 /** Methods that return their receiver's items unchanged. */
 const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
-/** Types of the library whose such methods create a value. The same method of another type belongs to the program. */
+/**
+ * Types of standard libraries whose `methods` create a value. A method of the same name on another type belongs to the
+ * program.
+ */
 const library = words(
   `Arc Arrays BTreeMap BTreeSet BigDecimal BigInteger Boolean Box Byte Cell Character Collections Double Float HashMap HashSet Integer List
   Long Map Optional Option Rc RefCell Set Short Stream String Tuple ValueTuple Vec VecDeque`,

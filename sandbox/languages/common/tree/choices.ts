@@ -2,16 +2,16 @@ import type { Language, ProbeChoice } from "../language.ts";
 import type { TreeNode } from "./node.ts";
 import { type GrammarName, treeOf } from "./parse.ts";
 
-/** The form in which a language writes an expression that chooses between two texts. */
+/** The form in which a language writes an expression that chooses between a test's original and changed value. */
 export interface ChoiceForm {
   readonly grammar: GrammarName;
   /** True if the last of these nodes must be a compile-time constant. Each node is inside the preceding one. */
   fixed(path: readonly TreeNode[]): boolean;
-  /** The text of the expression; null if the language has none for this place. */
+  /** The text of the expression; null if the language has none for this node. */
   write(place: ProbeChoice, name: string, node: TreeNode): string | null;
 }
 
-/** The nodes around a range, from the whole text to the range itself; empty if the range is not a node. */
+/** The nodes around a range, from the root of the tree to the range itself; empty if the range is not a node. */
 const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] => {
   const path = [root];
   for (;;) {
@@ -22,7 +22,7 @@ const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] 
   }
 };
 
-/** Writes choices by the syntax tree node of their range. */
+/** Builds `Language.choices` from a language's form. The syntax tree node of each range determines the expression. */
 export const choicesBy =
   ({ grammar, fixed, write }: ChoiceForm): NonNullable<Language["choices"]> =>
   async (test, places, name) => {
@@ -34,6 +34,6 @@ export const choicesBy =
     });
   };
 
-/** Both texts: the one that a bit of 1 chooses, then the one that 0 chooses. */
+/** The original and the changed text: first the one that a bit of 1 chooses, then the one that 0 chooses. */
 export const bothOf = ({ original, text, means }: ProbeChoice): readonly [one: string, zero: string] =>
   means ? [text, original] : [original, text];

@@ -2,7 +2,7 @@ import type MagicString from "magic-string";
 import type { PlainTexts } from "../language.ts";
 import { everyNode, findAll, namedParts, type TreeNode } from "./node.ts";
 
-/** The calls of a qualified name of this form, without white space; `fits` selects among them. */
+/** Names of called functions that match `form`, without regard to white space, in calls that `fits` accepts. */
 export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boolean => true): readonly TreeNode[] => {
   const pattern = new RegExp(`^(?:${form.source})$`);
   return everyNode(root).flatMap((one) => {
@@ -30,7 +30,7 @@ export const calledInMacros = (
   );
 };
 
-/** True if this range of the tests is part of the solution, which their text may contain. */
+/** True if this range of the tests is part of the solution, which the tests' code may contain. */
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 

@@ -192,7 +192,7 @@ class Finder {
   }
 }
 
-/** The places of expected values in tests, for any language with a syntax tree here. */
+/** The positions of expected values in tests, for any language whose syntax tree taulab can build. */
 export const findInTree = (root: TreeNode, negated = (text: string) => `!(${text})`): readonly ProbeSite[] => {
   const finder = new Finder(root, negated);
   finder.visit(root);

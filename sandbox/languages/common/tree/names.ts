@@ -1,7 +1,7 @@
 import { callOf, handedOn } from "./call.ts";
 import { everyNode, findAll, isName, namedParts, type TreeNode, unwrapped } from "./node.ts";
 
-/** Names with the values that the text assigns to them. */
+/** Names with the values that the code assigns to them. */
 export type NameValues = ReadonlyMap<string, readonly TreeNode[]>;
 
 const tuples = /tuple|expression_list|multi_variable|structured_binding|pattern_list/;

@@ -1,4 +1,4 @@
-/** A node of a syntax tree, as plain data; offsets are in UTF-16 units of the whole text. */
+/** A node of a syntax tree, as plain data; offsets are in UTF-16 units of the whole source. */
 export interface TreeNode {
   readonly type: string;
   readonly named: boolean;
@@ -21,7 +21,7 @@ export const findAll = (node: TreeNode, matches: (node: TreeNode) => boolean): T
 /** The node and all its descendants, in text order. */
 export const everyNode = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap(everyNode)];
 
-/** The words and signs of an expression, without those in strings. */
+/** The words and operators of an expression, without those in strings. */
 export const leavesOf = (node: TreeNode): TreeNode[] =>
   node.children.length === 0
     ? [node]

@@ -19,7 +19,10 @@ const otherNumber = (text: string): string | null => {
   return `${otherDigits(`${digits}${(fraction ?? "").replace(/[_']/g, "")}`)}${exponent}${suffix}`;
 };
 
-/** Replaces a letter of the text, or adds one if an escape is near its end. */
+/**
+ * Replaces a letter or digit of a string literal. If that is impossible or an escape is at the end, it appends a
+ * letter.
+ */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;

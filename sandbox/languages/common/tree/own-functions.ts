@@ -7,7 +7,7 @@ export interface OwnFunction {
   readonly expected: number | undefined;
   /** Index of the argument that must be true. */
   readonly condition: number | undefined;
-  /** Indices of arguments such as messages and tolerances. */
+  /** Indices of arguments that are not compared, such as messages and tolerances. */
   readonly aside: ReadonlySet<number>;
 }
 
@@ -70,8 +70,8 @@ export interface CallJudgement {
 }
 
 /**
- * The conditions and pairs in a call of such a function, or of one whose name sounds like a check. `given` recognises
- * values from the program.
+ * The conditions and pairs of values in a call of a test's own function. A name like that of a check suffices as well.
+ * `given` recognises values from the program.
  */
 export const judgement = (
   ownFunctions: ReadonlyMap<string, OwnFunction>,

@@ -7,7 +7,7 @@ export type GrammarName = "c" | "cpp" | "go" | "java" | "rust" | "kotlin" | "sca
 
 const grammars = new Map<GrammarName, Promise<Parser>>();
 
-/** Loads a grammar with the first text of the language, because it takes up to 5 MB. */
+/** Loads a grammar only if code in its language must be parsed, because it takes up to 5 MB. */
 const load = async (grammar: GrammarName): Promise<Parser> => {
   const { default: TreeSitter } = await import("web-tree-sitter");
   await TreeSitter.init();
@@ -22,7 +22,7 @@ const parserOf = (grammar: GrammarName): Promise<Parser> => {
   return parser;
 };
 
-/** Copies a node; `shift` is the offset of the parsed text in the whole text. */
+/** Copies a node; `shift` is the offset of the parsed code in the whole source. */
 const copy = (cursor: Parser.TreeCursor, text: string, shift: number): TreeNode => {
   const [from, to] = [cursor.startIndex, cursor.endIndex];
   const children: TreeNode[] = [];
@@ -68,7 +68,7 @@ const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   return { ...node, children: [macro, list], fields: { macro, arguments: list } };
 };
 
-/** The syntax tree of a text. Invalid parts are in nodes of the type ERROR. */
+/** The syntax tree of source code. Invalid parts are in nodes of the type ERROR. */
 export const treeOf = async (grammar: GrammarName, text: string): Promise<TreeNode> => {
   const parser = await parserOf(grammar);
   const root = parseText(parser, text, 0);

@@ -2,7 +2,7 @@ import type { Probing } from "../language.ts";
 import { findInTree } from "./expected.ts";
 import { type GrammarName, treeOf } from "./parse.ts";
 
-/** The negation of a condition in languages that can overload `!` for anything. */
+/** The negation of a condition in languages whose programs can overload `!`. */
 const negations: { readonly [G in GrammarName]?: (text: string) => string } = {
   cpp: (text) => `((${text}) ? 0 : 1)`,
 };
