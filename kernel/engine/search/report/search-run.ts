@@ -17,7 +17,7 @@ import { type SearchTable, searchTable } from "./search-tables.ts";
 import { weaknessTable } from "./weakness-table.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
 
-/** A larger budget with which an exhausted search can resume; null if its budget is not used up. */
+/** The increased budget with which a search can resume after its budget is used up; null if it is not. */
 const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
   const [header] = linesOf(lines, "taulab-search");
   const end = linesOf(lines, "phaseEnd").at(-1);

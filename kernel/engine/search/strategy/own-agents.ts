@@ -45,7 +45,7 @@ export const agentsNamed = (names: readonly string[]): Readonly<Record<string, R
   return byRole;
 };
 
-/** The inputs of each prompt of a role, as sorted texts. */
+/** The names of the inputs of each prompt of a role, sorted and joined to one text. */
 const inputsOf = (agents: Agents, role: string): readonly string[] =>
   Object.values(agents[role]?.interactions ?? {}).map(({ inputs }) => [...inputs].sort().join(", "));
 

@@ -22,7 +22,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The roles that this search needs. Other roles may stay without a model. */
+/** The roles that need a model in this search. Other roles may stay without one. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
@@ -53,7 +53,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   return environment;
 };
 
-/** Seed, environment and models of a search of any strategy. */
+/** The seed, environment and models of a search, which all strategies have. */
 export interface SharedPlan {
   readonly environment: Environment;
   readonly seed: number;
@@ -101,13 +101,13 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   return { environment, seed, roles: Object.fromEntries(played) };
 };
 
-/** Concepts in the planted weaknesses of simulated models. */
+/** The concepts that occur in the planted weaknesses of simulated models. */
 export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
   Object.values(simulated).flatMap(({ weaknesses = {} }) =>
     Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
   );
 
-/** Keeps the parameters of the search itself. */
+/** Returns the options that are parameters of the search, without models, run and sandbox options. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
   const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, agents, id, ...runOptions } = options;
   const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =
