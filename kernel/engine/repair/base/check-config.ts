@@ -4,7 +4,7 @@ import { defaultRepairConfig, type RepairConfig, type TurnBudgets } from "./conf
 
 type Given = Partial<RepairConfig> & Partial<TurnBudgets>;
 
-/** Lower and upper bounds of the parameters that are whole numbers. */
+/** The allowed range of each parameter that is a whole number, both ends included. */
 const bounds: Readonly<Partial<Record<keyof (RepairConfig & TurnBudgets), readonly [number, number]>>> = {
   alphaTurns: [1, Number.POSITIVE_INFINITY],
   betaTurns: [1, Number.POSITIVE_INFINITY],

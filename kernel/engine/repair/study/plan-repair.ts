@@ -85,7 +85,7 @@ const pick = ({ alphaTurns, betaTurns }: Partial<TurnBudgets>): Partial<TurnBudg
 });
 
 export interface RepairPlan {
-  /** The plan without the prompts. */
+  /** The plan of the study without its prompts, which are loaded at the start of the run. */
   readonly study: Omit<StudyPlan, "agents">;
   readonly roles: Roles;
   readonly profiles: NonNullable<OpenModelsOptions["profiles"]>;
@@ -131,9 +131,7 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
   return names;
 };
 
-/**
- * Makes all decisions before anything is opened. Rejects with `invalid_config` naming the first field that is wrong.
- */
+/** Checks the options and fills in the defaults. Rejects with `invalid_config` that names the first wrong field. */
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
   if (odd !== undefined) refuse(odd, "is not known", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
