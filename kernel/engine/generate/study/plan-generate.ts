@@ -116,7 +116,7 @@ const seedsOf = async (
     if (chosenLanguages.length === 0)
       refuse(
         "languages",
-        "names none that simulated authors write",
+        "names no language in which simulated authors write",
         `name some of ${worldLanguages.join(", ")}`,
         languages,
       );

@@ -42,7 +42,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   const environment = { ...defaultEnvironment, ...fields };
   const fieldNames = [...Object.keys(defaultEnvironment), "recipe"];
   const odd = Object.keys(environment).find((key) => !fieldNames.includes(key));
-  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${fieldNames.join(", ")}`);
+  if (odd) refuse(`environment.${odd}`, "is not a setting", `use one of ${fieldNames.join(", ")}`);
   if (environment.recipe !== undefined) checkRecipe(environment.recipe);
   if (!Object.hasOwn(frameworks, environment.language))
     refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
@@ -87,7 +87,7 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
       'give bank: "shipped", a file or a list; --bank on a command line',
     );
   if (challengeBank === "only" && environment.testSource !== "model")
-    refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
+    refuse("environment.testSource", 'needs a designer, but challengeBank is "only"', 'use testSource: "model"');
   const agents = agentsNamed(options.agents ?? []);
   const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
   const allRoles = [...roleNames, ...ownRoles];
@@ -95,7 +95,7 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   if (unknown) refuse(`roles.${unknown}`, "is not a role", `roles: ${allRoles.join(", ")}`);
   const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
     const player =
-      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
+      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give the option model or this role");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };
