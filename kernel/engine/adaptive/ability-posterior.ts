@@ -3,23 +3,26 @@ import { type Item, type Response, responseAt } from "../../../toolkit/stats/lat
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
 
-/** The grid of abilities on which the posterior is computed. */
+/** The abilities at which the posterior is computed: from −6 to 6 in steps of 0.1. */
 const grid: readonly number[] = Array.from({ length: 121 }, (_, at) => -6 + at / 10);
 
 /**
- * Standard deviation of the prior. It is twice that of the earlier models, because a new model may be better than all
- * of them.
+ * Standard deviation of the prior of abilities. The earlier models, from which the items were fitted, have standard
+ * deviation 1. The prior is wider, because a new model may be better than all of them.
  */
 const priorDeviation = 2;
 
 const level = 0.95;
 
-/** A task with its item parameters from earlier runs, and the standard error of its difficulty (default 0). */
+/**
+ * A task with its discrimination and difficulty, estimated from earlier runs. The standard error of the difficulty is 0
+ * by default.
+ */
 export interface KnownItem extends Item {
   readonly difficultyError?: number;
 }
 
-/** The posterior of a model's ability, on the scale of the items. */
+/** The posterior distribution of a model's ability, on the scale of the tasks' difficulties. */
 export interface AbilityPosterior {
   readonly mean: number;
   readonly variance: number;
@@ -48,7 +51,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/** The part of the variance of the number of right answers that errors of the tasks' difficulties cause. */
+/** The part of the variance of the number of right answers that is due to errors in the estimated difficulties. */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],

@@ -18,17 +18,20 @@ import { knownItems } from "./known-items.ts";
 /** The options of `evaluate`, and the earlier runs from which the tasks' difficulty is estimated. */
 export interface AdaptiveOptions
   extends Omit<EvaluateOptions, "samples" | "pilot" | "onlyTasks" | "answers" | "answersFrom"> {
-  /** Earlier runs, by id or path. The discrimination and difficulty of each task are fitted to their samples. */
+  /** Earlier runs, by id or path. The discrimination and difficulty of each task are estimated from their samples. */
   readonly itemsFrom: readonly string[];
-  /** Largest width of the 95% intervals, as a fraction. Default 0.1. */
+  /** The largest allowed width of the 95% intervals, as a fraction. Default 0.1. */
   readonly width?: number;
-  /** Default "accuracy": each model's interval. "difference": the interval of each pair's difference. */
+  /**
+   * The intervals to be narrowed. "accuracy" (default): each model's accuracy. "difference": the difference of each
+   * pair of models.
+   */
   readonly target?: AdaptiveTarget;
-  /** Number of tasks in a batch. Default 8. */
+  /** The number of tasks that are asked in a batch. Default 8. */
   readonly tasksAtOnce?: number;
-  /** Called at each step with the current estimates and the tasks of the next batch. */
+  /** A function that is called at each step with the current estimates and the tasks of the next batch. */
   readonly onMove?: (move: AdaptiveMove) => void;
-  /** Receives the evaluation of each batch, for example to show its progress. */
+  /** A function that gets the evaluation of each batch, for example to show its progress. */
   readonly follow?: (evaluation: Evaluation) => Promise<unknown>;
 }
 
@@ -54,7 +57,7 @@ const samplesOf = async (runs: readonly string[], root: string | undefined): Pro
   return opened.flatMap((run) => run.samples());
 };
 
-/** Tasks with known items, in one language. */
+/** Tasks in one language whose discrimination and difficulty are known from earlier runs. */
 interface KnownTasks {
   readonly language: string;
   readonly tasks: readonly Task[];
@@ -82,7 +85,7 @@ const knownTasks = (
   return best;
 };
 
-/** The answers of each model to each task. A task counts as tried if each model has a record of it. */
+/** The answers of each model to each task. A task counts as asked if each model has a record of it. */
 const answersOf = (run: Run | null, models: readonly string[], { tasks, language }: KnownTasks) => {
   const scores = new Map<string, number | null>();
   for (const sample of run?.samples() ?? [])

@@ -14,7 +14,7 @@ interface Ended {
   readonly allTasks: number;
 }
 
-/** The accuracy of one model over all known tasks. */
+/** The estimated accuracy of one model over all tasks with known difficulty, asked or not. */
 export interface AdaptiveAccuracy extends Interval {
   readonly model: string;
 }
@@ -35,12 +35,12 @@ export class AdaptiveResult implements Displayable {
     return this.#ended.askedTasks;
   }
 
-  /** Number of tasks with known items. */
+  /** Number of tasks with known difficulty, asked or not. */
   get allTasks(): number {
     return this.#ended.allTasks;
   }
 
-  /** Saved share of the requests of a full run. */
+  /** The share of requests that were saved compared with a run on all tasks. */
   get saved(): number {
     return 1 - this.askedTasks / this.allTasks;
   }
@@ -50,7 +50,7 @@ export class AdaptiveResult implements Displayable {
     return this.#ended.move.reached;
   }
 
-  /** Accuracy of each model over all known tasks, with its 95% interval, sorted by falling accuracy. */
+  /** The accuracy of each model over all tasks with known difficulty, with its 95% interval, best model first. */
   accuracies(): readonly AdaptiveAccuracy[] {
     const { models } = this.run.manifest.config;
     return this.#ended.move.accuracies
@@ -58,7 +58,7 @@ export class AdaptiveResult implements Displayable {
       .sort((a, b) => b.estimate - a.estimate);
   }
 
-  /** The result as plain data, as in `adaptive.json` in the run's folder. */
+  /** The result as plain data, in the form of `adaptive.json` in the run's folder. */
   facts(): object {
     const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;
@@ -78,7 +78,7 @@ export class AdaptiveResult implements Displayable {
     };
   }
 
-  /** The accuracies as a table. */
+  /** A table with the accuracy of each model. */
   table(): Table {
     const rows = this.accuracies().map(({ model, estimate, low, high, n }) => ({
       Model: this.run.label(model),

@@ -9,9 +9,9 @@ export type AdaptiveTarget = "accuracy" | "difference";
 /** The goal of an adaptive evaluation. */
 export interface AdaptiveGoal {
   readonly target: AdaptiveTarget;
-  /** Largest width of the target's 95% intervals, as a fraction. */
+  /** The largest allowed width of the target's 95% intervals, as a fraction. */
   readonly width: number;
-  /** Number of tasks in a batch. */
+  /** The number of tasks that are asked in a batch. */
   readonly batch: number;
 }
 
@@ -31,7 +31,7 @@ export interface AdaptiveState {
 export interface AdaptiveMove {
   /** Accuracy of each model over all tasks, with its 95% interval. */
   readonly accuracies: readonly Interval[];
-  /** Width of the target's widest interval. */
+  /** The width of the widest interval among those to be narrowed. */
   readonly width: number;
   readonly reached: boolean;
   readonly next: readonly number[];
@@ -46,7 +46,8 @@ const widest = (accuracies: readonly Interval[], target: AdaptiveTarget): number
 };
 
 /**
- * One step of an adaptive evaluation: current estimates, and the untried tasks with the most information.
+ * One step of an adaptive evaluation. It computes the current estimates, and chooses the most informative tasks that
+ * were not asked yet.
  *
  * @example
  * const items = [-1, 0, 1].map((difficulty) => ({ discrimination: 1, difficulty }));

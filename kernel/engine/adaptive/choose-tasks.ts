@@ -1,7 +1,7 @@
 import { type Item, informationAt, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
 import { abilityPosterior } from "./ability-posterior.ts";
 
-/** Sums of one model over its unasked tasks, and the information from its asked tasks. */
+/** Sums over the tasks that one model was not asked, and the information from those that it was asked. */
 interface ModelSums {
   unseen: number;
   slope: number;
@@ -22,7 +22,10 @@ const sumsOf = (responses: readonly Response[], items: readonly Item[]): ModelSu
   return { unseen: sum(spread), slope: sum(slopes), information: 1 / variance, spread, slopes, gains };
 };
 
-/** N² times the variance of a model's accuracy after the task is asked, by the formula of `accuracyOf`. */
+/**
+ * N² times the variance of a model's accuracy after the task is asked, where N is the number of tasks. See
+ * `accuracyOf`.
+ */
 const varianceWith = ({ unseen, slope, information, spread, slopes, gains }: ModelSums, task: number): number =>
   unseen - spread[task]! + (slope - slopes[task]!) ** 2 / (information + gains[task]!);
 
@@ -33,8 +36,8 @@ const ask = (sums: ModelSums, task: number): void => {
 };
 
 /**
- * Selects the tasks with the most information about the models' accuracies over all tasks. Greedy: each next task
- * minimises the sum of the variances, as if the earlier ones were already asked.
+ * Selects the tasks with the most information about the models' accuracies over all tasks. It is a greedy choice. Each
+ * next task minimises the sum of the models' variances, computed as if the tasks chosen before were asked.
  *
  * @param sheets answers of each model by task: 1, 0, or null if it was not asked.
  * @param items Discrimination and difficulty of each task.

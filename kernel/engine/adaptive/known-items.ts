@@ -7,27 +7,32 @@ import type { SampleFacts } from "../store/record.ts";
 import type { KnownItem } from "./ability-posterior.ts";
 
 /**
- * Standard deviation of the prior of discriminations. It limits selection bias: the tasks with the highest estimates
- * are asked, and part of a high estimate is chance.
+ * Standard deviation of the prior of discriminations. It limits selection bias: tasks with high estimates are asked
+ * more, and part of a high estimate is chance.
  */
 const slopeDeviation = 0.5;
 
-/** Standard deviation of the intercepts −a b in a first fit. The second fit uses it as that of their prior. */
+/**
+ * Standard deviation of the intercepts −a b in a first fit (a: discrimination, b: difficulty). The second fit uses it
+ * for their prior.
+ */
 const interceptSpread = (items: readonly Item[]): number => {
   const squares = items.map(({ discrimination, difficulty }) => (discrimination * difficulty) ** 2);
   return Math.max(0.5, Math.sqrt(meanOf(squares)));
 };
 
 /**
- * Fits items and shrinks their parameters towards the mean of all items (empirical Bayes). Without shrinkage, tasks
- * with a lucky estimate would be selected.
+ * Estimates the discrimination and difficulty of tasks, shrunk towards the mean of all tasks (empirical Bayes). Without
+ * shrinkage, tasks with estimates that are high by chance would be selected.
  */
 const shrunkenItems = (rows: readonly (readonly Response[])[]): readonly KnownItem[] => {
   const first = twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: 4 } });
   return twoParameter(rows, { prior: { slopeDeviation, interceptDeviation: interceptSpread(first.items) } }).items;
 };
 
-/** The fewest rows of answers for a fit. With fewer, the estimated difficulty is little more than the prior. */
+/**
+ * The minimum number of rows of answers for a fit. With fewer, the estimated difficulty is little more than the prior.
+ */
 const leastRows = 3;
 
 /**

@@ -17,7 +17,7 @@ export const agentSchema = z.strictObject({
   interactions: z.record(z.string(), interaction),
 });
 
-/** A role's prompts, as in its file. */
+/** The prompts of one role, as its YAML file contains them. */
 export type Agent = z.infer<typeof agentSchema>;
 
 /** The prompts of the roles of a method, by role. */
@@ -25,7 +25,7 @@ export type Agents = Readonly<Record<string, Agent>>;
 
 const holder = /\{\{(\w+)\}\}/g;
 
-/** The first difference between a prompt's placeholders and its inputs, or null. */
+/** The first placeholder or input of a prompt that lacks its counterpart; null if placeholders and inputs agree. */
 export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
   for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {
     const placeholders = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));

@@ -1,7 +1,7 @@
 import type { Question, Tools } from "./tools.ts";
 
 /**
- * Asks a question once.
+ * Asks a model a question once, without a second attempt after an unusable answer.
  *
  * @returns the value of the answer; the fallback if the answer cannot be read
  */

@@ -6,7 +6,10 @@ import { makeFolder } from "../files/make-folder.ts";
 import { whileWriting } from "../files/writing-failed.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
-/** Large texts of a run by the SHA-256 of their UTF-8 bytes. State, records and evidence hold only the hashes. */
+/**
+ * A store for large texts of a run, addressed by the SHA-256 of their UTF-8 bytes. State, records and evidence contain
+ * only the hashes.
+ */
 export interface BlobStore {
   /** Stores a text once, and resolves to its hash when the text is on the disk. */
   put(text: string): Promise<string>;
@@ -68,7 +71,7 @@ export const openBlobStore = (directory: string | null): BlobStore => {
       if (work === undefined) {
         work = write(hash, text);
         writing.set(hash, work);
-        // Allows a second try for a text whose write failed.
+        // If the write failed, the same text may be stored again.
         work.catch(() => writing.delete(hash));
       }
       await work;

@@ -1,7 +1,7 @@
 import type { RaisedBudget } from "../errors.ts";
 import type { BudgetLimits } from "../models/prices/budget.ts";
 
-/** The spending limits of a method's run, over all its starts. An absent limit or null is no limit. */
+/** The spending limits of a method's run, over all its starts. Null or an absent limit: no limit. */
 export type MethodBudget = { readonly [Field in keyof BudgetLimits]?: number | null };
 
 type Amounts<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
@@ -19,11 +19,11 @@ export const reachedLimit = <Field extends string>(
   return null;
 };
 
-/** The limits that are set. */
+/** The limits of a budget without those that are null. */
 export const setLimits = (budget: MethodBudget): BudgetLimits =>
   Object.fromEntries(Object.entries(budget).filter(([, limit]) => limit !== null && limit !== undefined));
 
-/** A budget for a run that reached a limit: twice the limit, or twice the amount spent if that is more. */
+/** An increased budget for a run that reached a limit: twice the limit, or twice the spending if that is more. */
 export const raisedLimit = (field: string, limit: number, spent: number): RaisedBudget => {
   const [unit, scale] = field === "wallMs" ? ["seconds", 1000] : [field, 1];
   const round = (amount: number): number => (field === "usd" ? Math.ceil(amount * 100) / 100 : Math.ceil(amount));

@@ -1,7 +1,7 @@
-/** The value of an answer, or the problem with it in words for the model. */
+/** The result of reading an answer: its value, or a sentence for the model about what is wrong. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** The form that an answer must have. */
+/** The required form of an answer, and the function that reads it. */
 export interface Contract<T> {
   readonly name: string;
   /** JSON Schema, for endpoints that enforce one; absent: the answer is text. */

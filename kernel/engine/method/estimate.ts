@@ -3,16 +3,16 @@ import type { Price } from "../models/prices/price-table.ts";
 import { costOf, priceOf } from "../models/prices/prices.ts";
 import { playerName, type Roles } from "./roles.ts";
 
-/** The most requests of a run to one role. */
+/** The maximum number of requests to one role in a run, and their tokens. */
 export interface RoleEstimate {
   readonly role: string;
   readonly calls: number;
-  /** Tokens of one call. */
+  /** The number of input tokens of one request. */
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** The requests by model, with their cost if no answer is cached. */
+/** The upper bound of requests and tokens for each model, with the cost if no answer is in the cache. */
 export const estimateRoles = (
   roles: Roles,
   estimates: readonly RoleEstimate[],

@@ -2,10 +2,10 @@ import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 
-/** A role played by a function in this process instead of an endpoint. */
+/** A function in this process that answers in a role instead of an endpoint. */
 export type RoleFunction = (messages: readonly Message[], options: CompleteOptions) => string | Promise<string>;
 
-/** The function as a model: free, never cached, its tokens counted by length. */
+/** Makes a model from a function. It costs nothing and is never cached; its tokens are estimated from the length. */
 export const functionModel = (id: string, answer: RoleFunction): Model => ({
   id,
   simulated: id.startsWith("sim/"),

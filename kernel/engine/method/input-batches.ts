@@ -1,6 +1,6 @@
 /**
- * Limits of one batch: inputs, characters of its inputs, and bytes of its outputs. A sandbox service takes 16 MiB a
- * request.
+ * The limits of one batch: number of inputs, their characters, and bytes of their outputs. A sandbox service accepts at
+ * most 16 MiB per request.
  */
 const most = { inputs: 64, inputCharacters: 7 << 20, outputBytes: 64 << 20 } as const;
 

@@ -1,34 +1,34 @@
 import type { Request } from "./method.ts";
 
-/** Work that several parts of a method may wait for. It is done once. */
+/** A piece of work whose result several parts of a method may need. It is done once. */
 export interface Job<Result, To> {
   /** The result; null until the work is done. */
   result: Result | null;
-  /** The parts of the method that receive the result. */
+  /** The parts of the method that get the result when it is there. */
   waiters: To[];
 }
 
-/** Work that is under way outside of the method. */
+/** A piece of work that was requested and has no result yet. */
 export interface PendingWork<Work extends Request, To> {
   readonly to: To;
   readonly work: Work;
-  /** Failures of an endpoint or the sandbox so far. */
+  /** The number of failures of an endpoint or the sandbox so far. */
   readonly faults: number;
 }
 
-/** The requests of a method and their waiters: plain data, part of the method's state. */
+/** The requested work of a method and the parts that wait for it. It is plain data in the method's state. */
 export interface JobLedger<Work extends Request, Result, To> {
   readonly pending: Record<string, PendingWork<Work, To>>;
   readonly jobs: Record<string, Job<Result, To>>;
 }
 
-/** A ledger, and the requests that the current step has made so far. */
+/** The ledger of a method, with the requests that its current step has made so far. */
 export interface JobDesk<Work extends Request, Result, To> {
   readonly ledger: JobLedger<Work, Result, To>;
   readonly requests: Work[];
 }
 
-/** Requests work, and keeps its waiter in the ledger. */
+/** Requests a piece of work, and stores in the ledger who waits for it. */
 export const requestWork = <Work extends Request, Result, To>(
   { ledger, requests }: JobDesk<Work, Result, To>,
   work: Work,
@@ -88,7 +88,7 @@ export const jobOf = <Work extends Request, Result, To>(
   return null;
 };
 
-/** Keeps the result of a job. Returns its waiters in the order of their calls. */
+/** Stores the result of a job. Returns those who wait for it, in the order of their calls. */
 export const finishJob = <Work extends Request, Result, To>(
   { jobs }: JobLedger<Work, Result, To>,
   key: string,

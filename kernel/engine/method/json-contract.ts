@@ -5,7 +5,7 @@ import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
 import { jsonObjects } from "./json-objects.ts";
 
-/** Texts of an answer that may be its JSON, most explicit first. */
+/** The parts of an answer that may be its JSON. The most explicit one comes first. */
 const candidates = (answer: string, tag: string): readonly string[] => {
   const inside = delimitedText(answer, tag);
   const text = withoutThinking(answer);
@@ -34,7 +34,10 @@ const checkForm = <T>(schema: z.ZodType<T>, value: unknown): Read<T> => {
   return { ok: false, problem: `the JSON does not have the form asked for: ${at}${issue.message}` };
 };
 
-/** Reads an answer that writes several objects one after the other: one of them must have the form. */
+/**
+ * Reads an answer that contains several JSON objects. At least one must have the required form. If several have it,
+ * they must be equal.
+ */
 const readAmong = <T>(answer: string, schema: z.ZodType<T>): Read<T> | null => {
   const reads = jsonObjects(withoutThinking(answer)).flatMap((text) => {
     const json = parsed(text);
@@ -52,8 +55,8 @@ const missing = (answer: string, tag: string): string =>
     : `it holds no JSON; put it between <${tag}> and </${tag}>`;
 
 /**
- * The contract of an answer in JSON that a schema accepts: bare, in a fence, or between `<tag>` and `</tag>`. Of several
- * objects one must have the form.
+ * The required form of an answer in JSON that a schema accepts. The JSON may stand alone, in a fence, or between
+ * `<tag>` and `</tag>`. If there are several objects, one must have the form.
  *
  * @param tag name of the contract and of its delimiters
  */

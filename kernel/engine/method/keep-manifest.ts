@@ -5,13 +5,13 @@ import { type MethodManifest, readMethodManifest, writeMethodManifest } from "./
 import type { RunPlace } from "./run-place.ts";
 
 export interface KeepManifestOptions<About extends object> {
-  /** Name of the method. */
+  /** The name of the method, for example "repair". */
   readonly kind: string;
   /** The noun for such a run in messages, for example "study". */
   readonly noun: string;
-  /** Every model of the run once. */
+  /** The names of all models of the run, each once. */
   readonly models: readonly string[];
-  /** All options that determine the run. */
+  /** The options that determine the results of the run. */
   readonly about: About;
   /** The part of `about` that a resumed run may not change. Default: all of it. */
   readonly fixed?: (about: About) => unknown;

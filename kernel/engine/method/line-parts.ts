@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Parts of the schemas of evidence. Unknown fields of later versions are accepted. */
+/** A schema of an object that accepts unknown fields, so that evidence of later versions can be read. */
 export const line = z.looseObject;
 export const textPart = z.string();
 export const texts = z.array(textPart);
 export const numberPart = z.number();
 export const countPart = z.int().min(0);
 export const flagPart = z.boolean();
-/** Null stands for an absent value. */
+/** A number, or null for an absent value. */
 export const numberOrNullPart = numberPart.nullable();
 export const countOrNull = countPart.nullable();
 export const textOrNull = textPart.nullable();

@@ -1,4 +1,4 @@
-/** Name of a line of evidence: its `kind`, or its `event` if it has no kind. */
+/** The type of a line's name: its `kind`, or its `event` if it has no kind. */
 type NameOf<Line> = Line extends { readonly kind: infer Kind }
   ? Kind
   : Line extends { readonly event: infer Event }

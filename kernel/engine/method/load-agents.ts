@@ -28,7 +28,7 @@ const readAgent = async (file: string): Promise<Agent> => {
   }
   const fault = promptFault(checked.data);
   if (fault)
-    refuse(file, `interactions.${fault.interaction}`, `"${fault.name}" is not both an input and in the prompt`);
+    refuse(file, `interactions.${fault.interaction}`, `"${fault.name}" must be an input and occur in the prompt`);
   return checked.data;
 };
 

@@ -3,14 +3,14 @@ import type { Replayed } from "./replay.ts";
 
 export interface LoopOptions<State, Work extends Request, Observation, Line extends object> {
   readonly method: Method<State, Work, Observation, Line>;
-  /** The state to begin with: `replay(method, [])` for a new run. */
+  /** The state and the requests to begin with: `replay(method, [])` for a new run. */
   readonly from: Replayed<State, Work, Line>;
   /** Performs one request and stores the record; rejects only with an error that ends the run. */
   readonly perform: (request: Work) => Promise<Observed<Observation>>;
-  /** Requests at the same time. */
+  /** The maximum number of requests under way at the same time. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** False: the budget is used up, and no request may begin. Default: always true. */
+  /** False if the budget is used up, so that no further request begins. Default: always true. */
   readonly mayBegin?: () => boolean;
   readonly emit: (lines: readonly Line[], progress: Progress) => Promise<void>;
 }
@@ -21,9 +21,9 @@ export interface LoopEnd<State> {
 }
 
 /**
- * Performs a method's requests concurrently, and passes each observation to the method. An abort or a used-up budget
- * closes the log with the method's own lines. If a performer fails, the requests under way end first; then the error
- * is thrown.
+ * Performs a method's requests concurrently, and passes each observation to the method. If the run is aborted or its
+ * budget is used up, the method writes its closing lines. If a performer fails, the requests under way end first; then
+ * the error is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,

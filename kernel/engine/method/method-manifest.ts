@@ -5,7 +5,7 @@ import { methodManifestSchema } from "../store/manifest-schema.ts";
 import { checkManifest, readManifestFile } from "../store/read-checked.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
-/** The settings and the place of a method's run: all that is needed to resume or repeat it. */
+/** The manifest of a method's run: versions, settings and models, from which the run can be resumed or repeated. */
 export interface MethodManifest<Config extends object = object> {
   readonly format: 1;
   readonly id: string;

@@ -14,11 +14,11 @@ export const methodFiles = (directory: string): { readonly records: string; read
   evidence: join(directory, "evidence.jsonl"),
 });
 
-/** The writer of a method's run. A run has only one. */
+/** The writer of a run's folder. Only one may be open for a run at a time. */
 export interface MethodStore<Observation> {
   /** Records of the requests that were finished before this store was opened. */
   readonly finished: readonly MethodRecord<Observation>[];
-  /** Large texts of the run. */
+  /** The store of the run's large texts, by SHA-256. */
   readonly blobs: BlobStore;
   /** Resolves when the record is on the disk; only then the request counts as finished. */
   keep(record: MethodRecord<Observation>): Promise<void>;

@@ -1,22 +1,28 @@
 import type { Tools } from "./tools.ts";
 
-/** A request of a method. The loop performs it through `Performer` and returns the observation. */
+/**
+ * A request that a method makes. The loop performs it through a `Performer`, and passes the observation to the method.
+ */
 export interface Request {
   /**
    * Unique within the run, and equal for equal seed and answers. A resumed run finds finished requests by their keys.
    */
   readonly key: string;
   /**
-   * Equal questions in one scope are numbered; the number is their sample. A scope has at most one request under way.
+   * The scope in which equal questions are numbered. The number selects the sample. A scope has at most one request
+   * under way.
    */
   readonly scope: string;
 }
 
-/** The observation of one request. */
+/** The observation of one request, with the key of the request. */
 export interface Observed<Observation> {
   readonly key: string;
   readonly observation: Observation;
-  /** Elapsed milliseconds of the run at the end of the request, over all starts. They may decide only about limits. */
+  /**
+   * The run's duration at the end of the request, over all starts, in milliseconds. A method may use it only for
+   * limits.
+   */
   readonly elapsedMs: number;
 }
 
@@ -29,21 +35,22 @@ export interface Step<State, Work extends Request, Line extends object> {
 
 export interface Progress {
   readonly done: number;
-  /** Null: unknown. */
+  /** The total number of parts; null if it is unknown. */
   readonly total: number | null;
   readonly text: string;
 }
 
 /**
- * A method is a state machine without clock, files, network and global random numbers. Observations arrive in any
- * order, and lines must not depend on it: early lines are held back. `step` owns its state and may change it in place.
+ * A method as a state machine without clock, files, network and global random numbers. Observations arrive in any
+ * order, and the written lines must not depend on it. So a method holds early lines back. `step` owns its state and may
+ * change it in place.
  */
 export interface Method<State, Work extends Request, Observation, Line extends object> {
   /** Kind of the run, as in its manifest. */
   readonly name: string;
   begin(): Step<State, Work, Line>;
   step(state: State, observed: Observed<Observation>): Step<State, Work, Line>;
-  /** Lines that close the log of a stopped run. No line follows them. */
+  /** Returns the last lines of the evidence of a stopped run. */
   cancel(state: State): readonly Line[];
   progress(state: State): Progress;
   /** Turns the state into plain JSON, from which the same steps follow. */
@@ -51,7 +58,7 @@ export interface Method<State, Work extends Request, Observation, Line extends o
   restore(json: unknown): State;
 }
 
-/** The result of one request: the observation, and details that are kept but decide nothing. */
+/** The result of one request: the observation, and details that are stored but that no decision uses. */
 export interface Performed<Observation> {
   readonly observation: Observation;
   readonly details: object;

@@ -13,7 +13,7 @@ import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { sandboxName, type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
-/** The resources that the tools of all requests share. */
+/** The resources of a run that its requests share: models, sandbox, stores, limits. */
 export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
@@ -32,18 +32,20 @@ const complaint = (problem: string, ending: AnswerEnding | null): string =>
     ? "Your answer was cut off before its end. Give a shorter one, whole and in the form asked for."
     : `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
 
-/** The reason why an answer is unusable: its ending, or else its reader's message. */
+/** The reason why an answer is unusable: it was cut off, or does not have the required form. */
 const problemOf = (ending: AnswerEnding | null, problem: string): string =>
   ending === null ? problem : `${endingWords[ending]} (${problem})`;
 
-/** The tools of one request, its calls, and its questions without a complete answer. */
+/**
+ * The functions for performing one request, and what it did: its calls, and its questions without a complete answer.
+ */
 export interface OpenedTools {
   readonly tools: Tools;
   readonly calls: Call[];
   readonly troubles: Trouble[];
 }
 
-/** Tools for one request. */
+/** Makes the functions with which one request is performed. */
 export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
   const { roles, sandbox, samples, seed, structured, timeoutMs } = workshop;
   const limit = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);

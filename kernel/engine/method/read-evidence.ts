@@ -7,8 +7,8 @@ import { readLines } from "./read-lines.ts";
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
 /**
- * The schemas of a method's lines by name: headers under `kind`, events under `event`. Some methods have only one of
- * the two.
+ * The schemas of a method's evidence lines, by name. Lines with a `kind` field are in `kind`, those with an `event`
+ * field in `event`.
  */
 export interface LineSchemas {
   readonly kind?: Schemas;
@@ -30,8 +30,8 @@ const schemaFor = ({ kind = {}, event = {} }: LineSchemas): ((value: unknown) =>
 };
 
 /**
- * The evidence of a run, line by line as it was written. Throws `run_missing` if there is none, `run_damaged` with file,
- * line and field.
+ * Reads the evidence of a run, line by line. Throws `run_missing` if there is none, and `run_damaged` with file, line
+ * and field.
  *
  * @param about what the run is, and the command that makes one
  */

@@ -5,7 +5,10 @@ import { parsedLine } from "../store/parsed-line.ts";
 import { schemaFault } from "../store/read-checked.ts";
 import { scanLines } from "../store/scan-lines.ts";
 
-/** All complete lines of a file of a method's run, checked. Throws for a damaged line, with its number and field. */
+/**
+ * Reads and checks all complete lines of a file in a run's folder. Throws for a damaged line, with its number and
+ * field.
+ */
 export const readLines = async <Line>(
   file: string,
   schemaOf: (value: unknown) => z.ZodType,

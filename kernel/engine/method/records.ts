@@ -12,21 +12,27 @@ export interface MethodRecord<Observation> {
   readonly observation: Observation;
   readonly details: object;
   readonly calls: readonly Call[];
-  /** The usage of all answers of the request. Records of earlier versions lack it. */
+  /** The tokens, calls and dollars of all answers of the request. Records of earlier versions lack this field. */
   readonly usage?: RequestUsage;
-  /** Questions of the request without a complete answer; absent: there are none. */
+  /** The questions of the request that got no complete answer. Absent: there are none. */
   readonly troubles?: readonly Trouble[];
   readonly measured: { readonly elapsedMs: number };
 }
 
-/** Records of a run in the order they were written; refuses a damaged line with its number and field. */
+/**
+ * Reads the records of a run in the order in which they were written. A damaged line is refused with its number and
+ * field.
+ */
 export const readMethodRecords = <Observation>(file: string): Promise<MethodRecord<Observation>[]> =>
   readLines<MethodRecord<Observation>>(file, () => methodRecordSchema, {
     what: "a record",
     hint: "delete the line, and its request is repeated; or start a new run",
   });
 
-/** The run's clock at its last finished request, in milliseconds, over all starts; null if no request is finished. */
+/**
+ * The duration of a run up to its last finished request, in milliseconds, over all starts. Null if no request is
+ * finished.
+ */
 export const elapsedOf = async (file: string): Promise<number | null> => {
   const records = await readMethodRecords(file);
   return records.length === 0 ? null : Math.max(...records.map(({ measured }) => measured.elapsedMs));

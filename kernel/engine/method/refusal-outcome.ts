@@ -9,8 +9,8 @@ const stream = { text: "", bytes: new Uint8Array(0), truncated: false };
 const usage = { wallMs: 0, cpuMs: 0, peakMemoryBytes: null };
 
 /**
- * For `catch`: the outcome of a program whose text the sandbox rejects. It counts as a compile error, so it fails one
- * item but not the run. Other errors are rethrown: an invalid limit is a fault of the caller.
+ * A handler for `catch`: returns the outcome of a program whose text the sandbox rejects. It counts as a compile error,
+ * so it fails one item but not the run. Other errors are rethrown, because an invalid limit is a fault of the caller.
  *
  * @param program the program that the sandbox rejected
  */
@@ -18,7 +18,7 @@ export const refusalOutcome =
   ({ tests = [] }: Program) =>
   (error: unknown): Outcome => {
     const isOfText = error instanceof SandboxError && error.code === "invalid_program" && texts.has(error.argument);
-    // An error with a value is about an invalid field, not about a text that takes too long.
+    // An error with a value is about an invalid field. Only an error without one is about a text that is too long.
     if (!isOfText || error.value !== undefined) throw error;
     const { message } = error;
     return {

@@ -1,10 +1,10 @@
 import type { Method, Observed, Request } from "./method.ts";
 
-/** The state of a method after all saved observations. */
+/** The state, lines and open requests of a method after all saved observations. */
 export interface Replayed<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
-  /** Requests without an observation, in the order of their creation. */
+  /** Requests that have no observation yet, in the order of their creation. */
   readonly pending: readonly Work[];
 }
 

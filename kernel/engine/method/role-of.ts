@@ -1,2 +1,2 @@
-/** The name of a model in a role; several models may play the same role. */
+/** The key of a pair of role and model. Several models may play the same role, each under its own key. */
 export const roleOf = (role: string, model: string): string => `${role} ${model}`;

@@ -4,13 +4,13 @@ import type { OpenModelsOptions } from "../models/registry/options.ts";
 import { openModels } from "../models/registry/registry.ts";
 import { functionModel, type RoleFunction } from "./function-model.ts";
 
-/** The player of a role: a model's id, or a named function in this process. */
+/** The model that plays a role: the id of a model, or a named function in this process. */
 export type Player = string | { readonly name: string; readonly answer: RoleFunction };
 
 export type Roles = Readonly<Record<string, Player>>;
 
 export interface OpenedRoles {
-  /** The model of a role. Throws `invalid_config` for a role without a player. */
+  /** The model that plays a role. Throws `invalid_config` if no model has the role. */
   model(role: string): Model;
   close(): Promise<void>;
 }

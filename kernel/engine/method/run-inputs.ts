@@ -11,7 +11,7 @@ import { sandboxFailure } from "./sandbox-failure.ts";
  */
 export type InputStatus = "ok" | "time" | "memory" | "output" | "crash";
 
-/** One run of a program on one input. */
+/** The result of running a program on one input. */
 export interface InputRun {
   readonly status: InputStatus;
   /** The complete standard output; null unless the status is `ok`. */
@@ -23,7 +23,7 @@ export interface InputRun {
   readonly peakMemoryBytes: number | null;
 }
 
-/** The runs of one program, in the order of its inputs. */
+/** The results of running one program on several inputs, in their order. */
 export interface InputRuns {
   readonly runs: readonly InputRun[];
   /** The compiler's message; null if the program compiled or needs no compiler. */

@@ -26,7 +26,8 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   /** Options for the opening of the models. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
   /**
-   * Once a limit is reached, no further request begins. A method with the budget in its evidence enforces it itself.
+   * The spending limits. Once one is reached, no further request begins. A method that writes its budget into the
+   * evidence enforces it itself.
    */
   readonly budget?: MethodBudget;
   /** The sandbox, which the caller closes. Null: the method runs no programs. */
@@ -34,17 +35,17 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   /** Folder of the run; null: nothing is stored. Finished requests in it are not repeated. */
   readonly directory: string | null;
   readonly seed: number;
-  /** The most requests under way at the same time. */
+  /** The maximum number of requests under way at the same time. */
   readonly concurrency: number;
   /** Time limit of one request in milliseconds, for all its questions and programs together. Default: no limit. */
   readonly requestTimeoutMs?: number;
-  /** Called when every model is open, before anything is written. */
+  /** A function that is called when every model is open, before anything is written. */
   readonly onOpen?: () => Promise<void>;
   /** Selects the models whose endpoints enforce a JSON Schema. Default: those of `openai/` and `gguf:`. */
   readonly structured?: (model: Model) => boolean;
   /**
-   * True: a record keeps the texts of its calls. False if the evidence holds them and questions name their samples.
-   * Default true.
+   * True: the records contain the texts of questions and answers. A method may set false if its evidence contains these
+   * texts. Default true.
    */
   readonly keepsCalls?: boolean;
   readonly signal?: AbortSignal;
@@ -52,18 +53,18 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The end of a run, and its spending. */
+/** The reason for the end of a run, and its spending. */
 export interface RunEnd {
   readonly stopped: "done" | "cancelled" | "budget";
   /** The spending of all starts of the run together. */
   readonly spent: Spent;
-  /** A larger budget for resuming; null unless a limit is reached. */
+  /** A larger budget with which the run can resume; null unless a limit is reached. */
   readonly raise: RaisedBudget | null;
-  /** Questions of all starts without a complete answer, by the endpoint's message. */
+  /** The questions of all starts that got no complete answer, counted by the endpoint's message. */
   readonly troubles: readonly CountedTrouble[];
 }
 
-/** The end of a run without its state and lines. */
+/** The fields about the end of a run, without the method's state and lines. */
 export const runEndOf = ({ stopped, spent, raise, troubles }: RunEnd): RunEnd => ({ stopped, spent, raise, troubles });
 
 export interface MethodEnd<State, Line> extends RunEnd {
@@ -93,7 +94,7 @@ const statusOf = (
 };
 
 /**
- * Runs a method from its beginning, or resumes it after the folder's records. Returns its final state and all its
+ * Runs a method from its beginning, or resumes it with the records in the folder. Returns its final state and all its
  * lines.
  */
 export const runMethod = async <State, Work extends Request, Observation, Line extends object>(

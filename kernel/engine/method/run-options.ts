@@ -11,7 +11,7 @@ export interface RunNaming {
   readonly directory?: string | null;
 }
 
-/** The part of a sandbox that a run uses. Without `languages`, every language counts as available. */
+/** The functions of a sandbox that a run needs. Without `languages`, every language counts as available. */
 export type RunSandbox = Pick<Sandbox, "run"> & Partial<Pick<Sandbox, "languages">>;
 
 /** The options that the runs of all methods share. */
@@ -22,18 +22,18 @@ export interface MethodRunOptions extends RunNaming {
    * with a larger budget. Default: no limit.
    */
   readonly budget?: MethodBudget;
-  /** The most requests to each model at the same time, and the most pieces of work. Default 8. */
+  /** The maximum number of requests to each model at the same time, and of pieces of work. Default 8. */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
   readonly sandbox?: string | RunSandbox;
-  /** Default "required". */
+  /** The isolation of programs. `required`: a machine that cannot isolate them is refused. Default "required". */
   readonly isolation?: "required" | "none";
   readonly signal?: AbortSignal;
   /** True: a notebook shows the progress. Default true. */
   readonly progress?: boolean;
 }
 
-/** Names of these options, for methods that refuse unknown ones. */
+/** Names of the options that the runs of all methods share. Methods use them to refuse unknown options. */
 export const methodRunOptionNames = [
   ...["id", "resume", "directory", "budget", "concurrency", "sandbox", "isolation", "signal", "progress"],
 ] as const satisfies readonly (keyof MethodRunOptions)[];

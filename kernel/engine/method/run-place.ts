@@ -30,9 +30,9 @@ const refuse = (problem: string, hint: string): never => {
  */
 export const runPlace = ({ id, resume, directory = "runs" }: RunNaming): RunPlace => {
   if (resume !== undefined && id !== undefined && id !== resume)
-    refuse(`the run is called "${resume}", but id "${id}"`, "give one of the two");
+    refuse(`it names the run "${resume}", but id names "${id}"`, "give only one of the two");
   if (resume !== undefined && directory === null)
-    refuse("nothing of a run is kept without a directory", "name the folder of the runs, or leave resume out");
+    refuse("no run is stored without a directory", "name the folder of the runs, or leave resume out");
   const name = resume ?? id ?? timeName();
   if (directory === null) return { id: name, directory };
   const folder = join(directory, name);

@@ -1,7 +1,10 @@
 import { openSandbox } from "../../../sandbox/open.ts";
 import type { MethodRunOptions, RunSandbox } from "./run-options.ts";
 
-/** The sandbox of a run. `opened` closes a sandbox that the run opens; the caller's sandbox stays open. */
+/**
+ * Returns the sandbox of a run. If the run opens one, `opened` closes it at the end. A sandbox of the caller stays
+ * open.
+ */
 export const runSandbox = async (
   { sandbox, isolation = "required" }: Pick<MethodRunOptions, "sandbox" | "isolation">,
   resources: AsyncDisposableStack,

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 
-/** The error for an outcome in which the sandbox failed, not the program. */
+/** Makes the error for an outcome in which the sandbox failed, not the program. */
 export const sandboxFailure = (what: string, { error }: Pick<Outcome, "error">): EngineError =>
   new EngineError(`${what}: ${error ?? "the sandbox failed"}`, {
     code: "sandbox_failed",

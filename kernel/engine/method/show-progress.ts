@@ -2,8 +2,8 @@ import { hostSymbol } from "../../../toolkit/base/notebook-symbols.ts";
 import type { Progress } from "./method.ts";
 
 /**
- * The part of a notebook host that progress needs. It is declared here, so that the engine does not depend on a
- * kernel.
+ * The functions of a notebook's host that the progress display needs. They are declared here, so that the engine does
+ * not depend on a kernel.
  */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {
@@ -17,7 +17,10 @@ export interface ProgressDisplay {
   close(text: string): void;
 }
 
-/** Shows an updating bar in a notebook, and nothing elsewhere: the command line draws its own. */
+/**
+ * Shows an updating progress bar in a notebook. Outside of notebooks it shows nothing, because the command line has its
+ * own.
+ */
 export const showProgress = (label: string): ProgressDisplay => {
   const host = (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;
   let bar: ReturnType<Host["progress"]> | undefined;

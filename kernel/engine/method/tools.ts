@@ -12,14 +12,14 @@ export interface Question<T> {
   readonly contract: Contract<T>;
   readonly temperature?: number;
   readonly maxTokens?: number;
-  /** Part of the cache key. Default: the number among equal questions of the request's scope and role. */
+  /** The sample number in the cache key. Default: the number among equal questions of the request's scope and role. */
   readonly sample?: number;
   /**
-   * The most questions. The second question states the fault of the first answer, in the same conversation. Each
-   * further one begins a new conversation. Default 2.
+   * The maximum number of questions for a usable answer. The second question states the fault of the first answer, in
+   * the same conversation. Each further question begins a new conversation. Default 2.
    */
   readonly tries?: number;
-  /** Facts for simulated models, sent by header and never in a prompt. The role is always sent. */
+  /** Facts that only simulated models get, in a header and never in a prompt. The role is always sent. */
   readonly simulation?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ export type Answer<T> =
       readonly ok: true;
       readonly value: T;
       readonly messages: readonly Message[];
-      /** The ending of the answer; null: the answer is complete. */
+      /** The way in which the answer was cut off; null: the answer is complete. */
       readonly ending: AnswerEnding | null;
     }
   | { readonly ok: false; readonly problem: string };
@@ -46,20 +46,23 @@ export interface Call {
 
 /** The functions that perform one request of a method: ask a model, run a program. */
 export interface Tools {
-  /** Rejects with the engine's error if an endpoint gives up or the run is stopped. An unusable answer is a value. */
+  /**
+   * Asks a model. An unusable answer is returned as a value. Rejects with the engine's error if the endpoint fails for
+   * good or the run is stopped.
+   */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
-  /** Tokens of all answers of this request so far, reasoning included. */
+  /** The number of tokens of all answers of this request so far, reasoning included. */
   tokens(): { readonly inputTokens: number; readonly outputTokens: number };
   /**
-   * Never rejects because of the program. After a transient failure of the sandbox the program runs again, at most
-   * three times in all.
+   * Runs a program in the sandbox. A failure of the program never rejects. If the sandbox fails, the program runs
+   * again, at most three times in all.
    */
   run(program: Program): Promise<Outcome>;
   /** Stores large texts, so that observation, state and evidence contain only their hashes. */
   readonly blobs: BlobStore;
-  /** The usage of all answers of this request so far. */
+  /** The tokens, calls and dollars of all answers of this request so far. */
   usage(): RequestUsage;
-  /** Aborted when the run is stopped, or at the time limit of this request. */
+  /** A signal that is aborted when the run is stopped, or at the time limit of this request. */
   readonly signal: AbortSignal;
   /** True if this request exceeded its time limit while the run continues. */
   expired(): boolean;

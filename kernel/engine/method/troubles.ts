@@ -2,19 +2,19 @@ import { counted } from "../../../toolkit/base/counted.ts";
 import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
 import { recordedError } from "../store/recorded-error.ts";
 
-/** The name that stands in place of a model if the sandbox failed. */
+/** The name in the field `model` of a trouble if the sandbox failed, not a model. */
 export const sandboxName = "sandbox";
 
 /** A question of a method without a complete answer, or a program that the sandbox did not run. */
 export interface Trouble {
-  /** The model; `sandbox` if the sandbox failed. */
+  /** The name of the model; `sandbox` if the sandbox failed. */
   readonly model: string;
-  /** Code of the error, or the ending of the answer. */
+  /** The code of the error, or the way in which the answer was cut off. */
   readonly kind: string;
   /** The message of the endpoint or the sandbox. */
   readonly message: string;
   readonly hint: string | null;
-  /** True if there was no answer. */
+  /** True if there was no answer at all; false if the answer was incomplete. */
   readonly isError: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }
 
-/** The trouble of a question or a program that ended in an error. */
+/** Makes a trouble from the error of a question or a program. */
 export const troubleOfError = (model: string, error: unknown): Trouble => {
   const { code, message, hint } = recordedError(error);
   return { model, kind: code === "unexpected" ? "unknown" : code, message, hint, isError: true };
 };
 
-/** The trouble of an incomplete answer. */
+/** Makes a trouble from an incomplete answer. */
 export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble => ({
   model,
   kind: ending,

@@ -1,6 +1,6 @@
 import type { Completion } from "../models/base/model.ts";
 
-/** The usage of answers, cached ones included, so that a replayed run counts as its first. */
+/** The tokens, calls and dollars of answers. Cached answers count, too, so that a replayed run has the same usage. */
 export interface RequestUsage {
   readonly calls: number;
   readonly tokens: number;

@@ -1,13 +1,13 @@
 import { workFolder } from "../../../sandbox/contract/in-box.ts";
 
-/** Lines of a trace that belong to a harness or to the runtime that loads programs, not to a program. */
+/** Lines of a stack trace that belong to a test harness or to the runtime, not to the program. */
 const foreign = [
   /^ {2}File "<[^">]+>", line \d+, in _\w+$/,
   /^ {4}at .*\(?(?:\[eval\]|node:(?:vm|internal)[^)\n]*):\d+:\d+\)?$/,
 ];
 
 /**
- * The output of a program without the frames of its harness, and without the sandbox's folder before its files.
+ * Removes from a program's output the stack frames of the test harness, and the sandbox's folder before file names.
  *
  * @example
  * withoutHarness('  File "<harness>", line 742, in _serve_plainly\n  File "main.py", line 2');

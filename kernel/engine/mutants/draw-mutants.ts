@@ -3,15 +3,15 @@ import { mutate } from "./mutate.ts";
 import { mutateTokens } from "./mutate-tokens.ts";
 import type { Mutation } from "./mutation.ts";
 
-/** A program with one change. */
+/** A copy of a program with one small change. */
 export interface DrawnMutant {
   readonly mutation: Mutation;
   readonly source: string;
 }
 
 /**
- * Draws programs that differ from a source in one place, in a seeded random order. Python and JavaScript have
- * mutators of their own; other languages are mutated by tokens.
+ * Draws mutants: programs that differ from a source in one place. Their order is random and determined by the seed.
+ * Python and JavaScript have mutators of their own; other languages are mutated by tokens.
  *
  * @param source the text of the program.
  * @param language its name in the sandbox.

@@ -1,18 +1,19 @@
-/** The result of running a test with one mutant. */
+/** The result of running a test with one mutant. `stillborn`: the mutant does not compile. */
 export type MutantFate = "killed" | "survived" | "stillborn";
 
 /** The counts of mutants, and the share of those that compile which a test kills. */
 export interface MutantScore {
   readonly killed: number;
   readonly survived: number;
-  /** Mutants that do not compile; they show nothing about the tests. */
+  /** The number of mutants that do not compile. They give no information about the tests. */
   readonly stillborn: number;
-  /** killed / (killed + survived); null if no mutant compiles. */
+  /** The mutation score: killed / (killed + survived); null if no mutant compiles. */
   readonly score: number | null;
 }
 
 /**
- * The share of mutants that a test kills. Mutants that do not compile are counted apart.
+ * Computes the mutation score: the share of mutants that fail a test. Mutants that do not compile are counted
+ * separately.
  *
  * @example
  * mutantScore(["killed", "stillborn", "survived", "killed"]).score; // => 2 / 3

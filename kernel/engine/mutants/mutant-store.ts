@@ -12,7 +12,7 @@ export interface Edit {
 export interface RecordedMutant extends Edit {
   /** Kind of mutation, for example "relational". */
   readonly operator: string;
-  /** 1-based line of the canonical solution. */
+  /** The line of the change in the canonical solution, from 1. */
   readonly line: number;
   /** Ids of the hidden tests that the mutant fails; at least one. */
   readonly killedBy: readonly string[];
@@ -42,7 +42,7 @@ export const mutantFolder: string = fileURLToPath(new URL("../../../datasets/tas
 /** Name of a task's file in that folder. */
 export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+/g, "_")}.json`;
 
-/** The source after the change. */
+/** Returns a source text with the change applied. */
 export const applyEdit = (source: string, { from, to, text }: Edit): string =>
   source.slice(0, from) + text + source.slice(to);
 

@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 import type { Mutation, Mutator } from "./mutation.ts";
 import { commutative, neighbours, replacements } from "./mutation-tables.ts";
 
-/** The fields of an ESTree node that are used here. Offsets are in UTF-16 code units. */
+/** The fields of an ESTree node that the mutator reads. Offsets are in UTF-16 code units. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -25,7 +25,7 @@ const child = (node: Node, field: string): Node | null => (isNode(node[field]) ?
 
 const textOf = (source: string, { start, end }: Node): string => source.slice(start, end);
 
-/** Replaces the operator between two operands. */
+/** Makes a rule that replaces the operator between two operands. */
 const sign =
   (kinds: readonly string[]): Rule =>
   (node, { source, add }) => {
@@ -62,7 +62,7 @@ const swapped: Rule = (node, { source, add }) => {
   if (a !== b) add("swapped arguments", first.start, second.end, `${b}, ${a}`);
 };
 
-/** Type of node → its possible changes. */
+/** The possible changes of a syntax node, by the type of the node. */
 const rules: Readonly<Record<string, Rule>> = {
   BinaryExpression: sign(["relational", "arithmetic"]),
   LogicalExpression: sign(["boolean"]),
@@ -129,7 +129,7 @@ const walk = (node: Node, parent: Node | null, visit: (node: Node, parent: Node 
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split("\n").length;
 
-/** True if the parser accepts the source. Mutations that break the syntax are dropped. */
+/** True if the source can be parsed. A mutation after which this fails is dropped. */
 const parses = (source: string): boolean => {
   try {
     return parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" }).errors.length === 0;

@@ -3,18 +3,18 @@ import { neighbours, replacements } from "./mutation-tables.ts";
 import { type ScannedToken, scanTokens } from "./scan-tokens.ts";
 import { type TokenLanguage, tokenLanguage } from "./token-languages.ts";
 
-/** Kinds of mutation whose operator must be between two operands. */
+/** Kinds of mutation that change an operator only if it is between two operands. */
 const between: ReadonlySet<string> = new Set(["arithmetic", "relational"]);
 const usualJumps: NonNullable<TokenLanguage["jumps"]> = { break: ["continue"] };
 
 const isOperand = (token: ScannedToken | undefined): boolean =>
   token !== undefined && (token.kind !== "sign" || [")", "]", "}"].includes(token.text));
 
-/** True if blanks surround the operator, so that `List<int>` and `*pointer` are not changed. */
+/** True if blanks surround the operator. In `List<int>` and `*pointer` the same characters are no operators. */
 const isApart = (source: string, { from, text }: ScannedToken): boolean =>
   /\s/.test(source[from - 1] ?? "") && /\s/.test(source[from + text.length] ?? "");
 
-/** The changed texts of a token; none for names such as "constructor", which every object inherits. */
+/** The replacements of a token. Names such as "constructor" have none, although every object inherits them. */
 const textsFor = (table: Readonly<Record<string, readonly string[]>> | undefined, text: string): readonly string[] =>
   table && Object.hasOwn(table, text) ? table[text]! : [];
 

@@ -3,7 +3,7 @@ export interface PythonToken {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** 1-based. */
+  /** The line of the token in the source, from 1. */
   readonly line: number;
 }
 
@@ -40,7 +40,7 @@ export const pythonStatements = (source: string): readonly PythonStatement[] | n
   return depth === 0 ? statements : null;
 };
 
-/** The index of each token's closing bracket, or -1 if the token opens none. */
+/** For each token, the index of the bracket that closes it; -1 if the token opens no bracket. */
 export const closingBrackets = (tokens: PythonStatement): readonly number[] => {
   const open: number[] = [];
   const closing = tokens.map(() => -1);

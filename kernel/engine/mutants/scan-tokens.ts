@@ -18,7 +18,7 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** The end of a quoted text. A quote without its end on the same line counts as an operator. */
+/** The position after a quoted text. A quote that does not end on the same line counts as an operator. */
 function endOfQuote(source: string, at: number, quote: string): number | undefined {
   for (let i = at + 1; i < source.length; i++) {
     if (source[i] === "\\") i += 1;
@@ -34,7 +34,7 @@ function endOfRemark(source: string, at: number, { remarks, longRemark }: TokenL
     return end < 0 ? source.length : end + longRemark[1].length;
   }
   const isRemark = remarks.some((sign) => source.startsWith(sign, at));
-  // Shell's `$#` and `${#xs}` are not comments.
+  // In shell scripts, `$#` and `${#xs}` contain no comment.
   if (!isRemark || /[$\w{]/.test(source[at - 1] ?? "")) return undefined;
   const end = source.indexOf("\n", at);
   return end < 0 ? source.length : end;

@@ -1,15 +1,15 @@
-/** The syntax of a language that the token scanner needs. */
+/** The syntax of a language as far as the token scanner uses it. */
 export interface TokenLanguage {
-  /** Starts of comments that end with the line. */
+  /** The marks that start a comment up to the end of the line. */
   readonly remarks: readonly string[];
-  /** Start and end of comments over several lines. */
+  /** The marks that start and end a comment over several lines. */
   readonly longRemark?: readonly [start: string, end: string];
   readonly quotes: readonly string[];
-  /** True if an operator precedes its operands, after a parenthesis. */
+  /** True if an operator stands before its operands, after a parenthesis, as in Lisp. */
   readonly isPrefix?: boolean;
-  /** Operators that are words: word → its replacements. */
+  /** The replacements of each operator that is a word. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** Words that leave a loop or an iteration: word → replacements. Default: break becomes continue. */
+  /** The replacements of each word that leaves a loop or an iteration. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -4,12 +4,12 @@ import type { OpenModelsOptions } from "../models/registry/options.ts";
 
 const [inputTokens, outputTokens] = [1500, 600];
 
-/** Estimates the most requests of a refinement by model: every turn of every conversation. */
+/** Estimates the upper bound of requests for each model: every conversation takes all its turns. */
 export const estimateRefinement = (plan: {
   readonly models: readonly string[];
   readonly conversations: number;
   readonly turns: number;
-  /** Prices of models that the price table lacks. */
+  /** Prices per token for models that taulab's price table does not contain. */
   readonly opening?: Pick<OpenModelsOptions, "prices">;
 }): readonly PlanEstimate[] =>
   estimateRoles(

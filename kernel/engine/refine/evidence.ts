@@ -1,10 +1,10 @@
 /**
- * The outcome of a program. `truncated`: the answer was cut off, and its program did not pass. `no_code`: the answer held
- * no program. `error`: the endpoint or the sandbox gave up.
+ * The outcome of a turn. `truncated`: the answer was cut off, and its program did not pass. `no_code`: the answer
+ * contained no program. `error`: the endpoint or the sandbox failed for good.
  */
 export type TurnOutcome = "passed" | "failed" | "truncated" | "no_code" | "error";
 
-/** Lines of a refinement's `evidence.jsonl`. */
+/** The first line of a refinement's `evidence.jsonl`, with the settings of the run. */
 export interface RefineHeader {
   readonly kind: "taulab-refine";
   readonly version: 1;
@@ -29,20 +29,20 @@ export interface TurnLine {
   readonly task: string;
   readonly language: string;
   readonly sample: number;
-  /** 0 is the first answer. */
+  /** The number of the turn; 0 is the first answer. */
   readonly turn: number;
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
   readonly tests: number;
-  /** The program; null if there is none. */
+  /** The program in the answer; null if there is none. */
   readonly code: string | null;
-  /** The feedback to the model; null if the program passed or this was the last turn. */
+  /** The feedback that the model got; null if the program passed or this was the last turn. */
   readonly feedback: string | null;
   /** The reason why there is no verdict; null unless the outcome is `error`. */
   readonly problem: string | null;
 }
 
-/** Share of conversations whose program has passed by this turn. */
+/** The evidence line of a pass rate: the share of conversations whose program passed at this turn or earlier. */
 export interface RateLine {
   readonly event: "rate";
   readonly model: string;

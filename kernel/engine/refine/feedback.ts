@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Test } from "../../../sandbox/contract/program.ts";
 import { withoutHarness } from "../method/without-harness.ts";
 
-/** The feedback on an answer that was cut off: an incomplete program has no verdict. */
+/** The feedback on an answer that was cut off. An incomplete program is not judged. */
 export const cutFeedback =
   "The answer was cut off before its end, so that its program is not whole. Give the whole program in a shorter answer.";
 
@@ -12,7 +12,7 @@ const tail = (text: string): string => (text.length > mostOfOutput ? `… ${text
 
 const fenced = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
-/** Numbers and quoted texts, which may reveal a test. */
+/** Matches numbers and quoted texts, which may reveal a test. */
 const literals = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<![\w.])-?\d[\w.]*/g;
 
 const redacted = (text: string): string => text.replace(literals, "…");
@@ -25,7 +25,7 @@ const testText = (test: Test | undefined): string => {
 };
 
 /**
- * The feedback to a model about a program that failed: its ending, the first failing test and the error output.
+ * The feedback to a model on its failed program: the kind of failure, the first failing test and the error output.
  * "redacted" omits the test and masks every literal, because tests may be hidden.
  */
 export const feedbackOf = (outcome: Outcome, tests: readonly Test[], kind: "full" | "redacted"): string => {

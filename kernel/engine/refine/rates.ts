@@ -13,8 +13,8 @@ const interval = (values: readonly number[], tasks: readonly string[]): { low: n
 };
 
 /**
- * Cumulative pass rates by model and turn, because a conversation ends once it passes. Intervals treat tasks as
- * clusters.
+ * The share of conversations that have passed at each turn or earlier, by model. A conversation ends once it passes.
+ * Intervals treat tasks as clusters.
  */
 export const ratesOf = ({ models, turns }: RefineConfig, lines: readonly TurnLine[]): RateLine[] =>
   models.flatMap((model) => {

@@ -9,15 +9,18 @@ export interface RefineOptions extends MethodRunOptions {
   readonly models: readonly string[];
   /** Tasks, or the path of a file or folder of them. Default: the shipped tasks. */
   readonly tasks?: string | readonly Task[];
-  /** Default: Python if it is installed and every task has it, else JavaScript. */
+  /** The languages of the programs. Default: Python if it is installed and every task has it, else JavaScript. */
   readonly languages?: readonly string[];
-  /** Number of turns after the first answer. Default 3, as in the paper. */
+  /** The maximum number of turns after the first answer. Default 3, as in the paper. */
   readonly turns?: number;
-  /** Conversations of each model on each task. Default 1. */
+  /** The number of conversations of each model on each task. Default 1. */
   readonly samples?: number;
-  /** "full" shows the first test that failed, "redacted" masks its literals. Default "full", as in the paper. */
+  /**
+   * The form of the feedback. "full" shows the first test that failed. "redacted" omits it and masks literals. Default
+   * "full", as in the paper.
+   */
   readonly feedback?: "full" | "redacted";
-  /** Seed, a whole number in [0, 2^32). Default 1. */
+  /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   /** Sampling temperature. Default: the endpoint's own. */
   readonly temperature?: number;
@@ -27,11 +30,11 @@ export interface RefineOptions extends MethodRunOptions {
   readonly parameters?: Readonly<Record<string, boolean>>;
   /** Time limit of one test, in milliseconds. Default 5000. */
   readonly testTimeoutMs?: number;
-  /** Folder with a `refiner.yaml` of your own. */
+  /** Folder with your own `refiner.yaml`, which replaces taulab's prompts. */
   readonly prompts?: string;
-  /** Options of opening models: environment, cache folder, prices, retries. */
+  /** Options for opening the models: environment, cache folder, prices, retries. */
   readonly opening?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
-  /** Called with all lines of the evidence as they are written. */
+  /** A function that is called with new lines of the evidence when they are written. */
   readonly onLines?: (lines: readonly RefineLine[]) => void;
 }
 

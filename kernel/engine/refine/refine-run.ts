@@ -30,12 +30,12 @@ export class RefineRun implements Displayable {
     return this.#lines;
   }
 
-  /** Every turn of every conversation. */
+  /** The evidence lines of all turns of all conversations. */
   turns(): readonly TurnLine[] {
     return linesOf(this.#lines, "turn");
   }
 
-  /** Share of conversations that passed by each turn, with intervals clustered by task. */
+  /** The share of conversations that passed at each turn or earlier, with intervals clustered by task. */
   rates(): readonly RateLine[] {
     return linesOf(this.#lines, "rate");
   }
@@ -62,7 +62,7 @@ export class RefineRun implements Displayable {
     return new Table(rows, { title: "Pass rate by turn, with 95% intervals clustered by task" });
   }
 
-  /** The pass rates over turns, one line for each model (AutoCodeBench, Figure 4). */
+  /** Draws the pass rate over turns, one line for each model (AutoCodeBench, Figure 4). */
   figure(): Chart {
     return turnCurve(
       this.rates().flatMap(({ model, turn, value, low, high }) =>

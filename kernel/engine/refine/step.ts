@@ -3,7 +3,7 @@ import type { Method, Step } from "../method/method.ts";
 import type { RefineConfig, RefineHeader, RefineLine, TurnLine, TurnOutcome } from "./evidence.ts";
 import { ratesOf } from "./rates.ts";
 
-/** One conversation: a model, a task, a sample. */
+/** A sequence of turns of one model on one task. Several samples are separate conversations. */
 export interface Conversation {
   readonly model: string;
   readonly task: string;
@@ -11,15 +11,15 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A finished turn, with the data that the next one needs. */
+/** A finished turn, with the data from which the prompt of the next turn is made. */
 export interface PastTurn {
   readonly answer: string;
-  /** The feedback to the model about this answer. */
+  /** The feedback on this turn's answer, which the next prompt contains. */
   readonly feedback: string;
   readonly hadCode: boolean;
 }
 
-/** The request of one turn. */
+/** A request for the answer and verdict of one turn. */
 export interface TurnRequest extends Conversation {
   readonly key: string;
   readonly scope: string;
@@ -28,7 +28,7 @@ export interface TurnRequest extends Conversation {
   readonly before: readonly PastTurn[];
 }
 
-/** The outcome of one turn. */
+/** The result of one turn: answer, program and outcome. */
 export interface TurnResult {
   readonly outcome: TurnOutcome;
   readonly testsPassed: number;
@@ -47,7 +47,7 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** The number of conversations whose lines are in the log. */
+  /** The number of conversations whose lines are written to the evidence. */
   logged: number;
   lines: number;
 }

@@ -20,12 +20,12 @@ export interface TurnSetup {
   readonly maxTokens?: number;
 }
 
-/** Accepts any answer. An answer without a program is a failed turn, as in an evaluation. */
+/** The contract of answers: every text is valid. An answer without a program is a failed turn, as in an evaluation. */
 const anything: Contract<string> = { name: "answer", read: (value) => ({ ok: true, value }) };
 
 const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
 
-/** The conversation so far: the task's prompt, then each answer with its feedback. */
+/** The messages before a turn: the task's prompt, then each earlier answer with its feedback. */
 const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, before }: TurnRequest): Message[] => {
   const messages: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
   for (const { answer, feedback, hadCode } of before) {
@@ -35,7 +35,7 @@ const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, be
   return messages;
 };
 
-/** Asks for a program and judges it. Errors of the endpoint or the sandbox end the conversation, not the run. */
+/** Asks for a program and judges it. An error of the endpoint or the sandbox ends only this conversation. */
 export const takeTurn =
   (setup: TurnSetup): Performer<TurnRequest, TurnResult> =>
   async (request, tools) => {

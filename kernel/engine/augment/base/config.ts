@@ -25,24 +25,26 @@ export interface AugmentConfig {
   readonly anyAnswerPhrases: readonly string[];
   readonly targets: PerKind<number>;
   readonly minimum: PerKind<number>;
-  /** The maximum number of inputs drawn for one kind, as a multiple of its target. */
+  /** The maximum number of inputs drawn for one kind, as a multiple of the number that the kind needs. */
   readonly drawFactor: number;
   readonly generatorTimeS: number;
   readonly inputCapBytes: number;
   readonly stressSize: number;
   readonly stressMinimum: number;
-  /** The number of illegal inputs for each validator. It must reject `probesRejected` of them. */
+  /** The number of illegal inputs that a validator is tried on. The validator must reject `probesRejected` of them. */
   readonly probes: number;
   readonly probesRejected: number;
   readonly bruteCount: number;
   readonly bruteTimeS: number;
   readonly optimizedCount: number;
   readonly optimizedTimeS: number;
-  /** The minimum number of different models among the optimized solvers. */
+  /** The minimum number of models in the role `optimized`, whose programs must be fast enough for large inputs. */
   readonly optimizedModels: number;
   readonly batches: number;
   readonly poolMinimum: number;
-  /** The adjudicator gets a digest of an input that has more characters than this. */
+  /**
+   * The maximum length of an input in the adjudicator's prompt, in characters. A longer input is replaced by a digest.
+   */
   readonly adjudicationChars: number;
   readonly discardShare: number;
   readonly k: number;

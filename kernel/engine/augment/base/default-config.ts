@@ -1,7 +1,7 @@
 import type { AugmentConfig } from "./config.ts";
 import { axes } from "./kinds.ts";
 
-/** The defaults of the evidence format, with a value for each parameter that the format leaves open. */
+/** The default parameters of a study. Some are fixed by the evidence format; taulab chose the others. */
 export const defaultAugmentConfig: AugmentConfig = {
   axes,
   maxLevel: 2,

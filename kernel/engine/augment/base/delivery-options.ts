@@ -1,14 +1,17 @@
 /**
- * Options of delivered suites that go beyond the method. Their decisions are `x-…` lines of the evidence. All other
- * lines are the same as without these options.
+ * Options of delivered test suites. They are additions of taulab to the UniCode method. They write `x-…` lines into the
+ * evidence, and do not change its other lines.
  */
 export interface DeliveryOptions {
   /**
-   * True: the adjudicator decides problems in which the brute forces agree with each other but disagree with solvers
-   * of two models.
+   * True: the adjudicator decides a rejected problem whose brute-force programs agree, while solvers of two models
+   * agree on other outputs.
    */
   readonly suspects: boolean;
-  /** True: a problem that may have many right answers gets a checker program, if one passes its trial. */
+  /**
+   * True: a model writes a checker program for a problem that may have many right answers. The checker must pass a
+   * trial.
+   */
   readonly checkers: boolean;
   /**
    * Largest accepted probability of a wrong expected output, in [0, 1]. Tests above it are omitted. Null: no test is

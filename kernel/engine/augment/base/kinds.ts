@@ -1,8 +1,8 @@
-/** The five axes along which a variant differs from its parents. */
+/** The five kinds of change (axes) by which a variant is made from its parent problems. */
 export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
 export type Axis = (typeof axes)[number];
 
-/** True for an axis that joins two parents. */
+/** True for an axis on which a variant is made from two parents. */
 export const isCompositional = (axis: Axis | null): boolean => axis === "sequential" || axis === "fusion";
 
 export const inputKinds = ["random", "adversarial", "corner"] as const;
@@ -26,7 +26,7 @@ export interface Example {
   readonly output: string;
 }
 
-/** Runs by the id of a solver. */
+/** The run of each solver on one input, by solver id. */
 export type RunsBySolver = Readonly<Record<string, ProgramRun>>;
 
 export const crashed: ProgramRun = ["crash", null];

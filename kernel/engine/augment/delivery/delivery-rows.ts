@@ -5,7 +5,7 @@ import { knownCounts } from "./known-counts.ts";
 import { linesOfKind, problemLines } from "./problem-lines.ts";
 import type { KnownCounts } from "./suite-data.ts";
 
-/** The method's suite and the delivered suite of one problem. */
+/** Two test suites of one problem in numbers: the suite that the method made, and the suite that is delivered. */
 export interface DeliveryRow {
   readonly problemId: string;
   /** The axis of a variant; null for a given problem. */
@@ -21,7 +21,7 @@ export interface DeliveryRow {
   readonly disputed: number;
   /** The number of tests omitted because their expected output is too likely to be wrong. */
   readonly doubtful: number;
-  /** Results of known programs on the method's suite and on the delivered one; null without a suite. */
+  /** Results of known right and wrong programs on the method's suite; null if there is no such suite. */
   readonly methodKnown: KnownCounts | null;
   readonly deliveredKnown: KnownCounts | null;
 }

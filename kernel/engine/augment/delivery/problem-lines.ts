@@ -5,14 +5,14 @@ import type { StageLine } from "../lines/making-lines.ts";
 
 type ProblemLine = StageLine | KnownLine;
 
-/** The lines of a problem, by attempt. An option may give a rejected problem a second attempt. */
+/** The evidence lines of a problem, by attempt. An option may give a rejected problem a second attempt. */
 export interface ProblemLines {
   readonly firstTry: readonly ProblemLine[];
-  /** The lines of the attempt that produced the delivered suite. */
+  /** The evidence lines of the attempt that produced the delivered suite. */
   readonly suiteTry: readonly ProblemLine[];
 }
 
-/** The lines of the problem of a delivered suite. */
+/** Collects the evidence lines of the problem that a suite belongs to. */
 export const problemLines = (
   lines: readonly EvidenceLine[],
   { problemId, source }: Pick<SuiteLine, "problemId" | "source">,
@@ -28,6 +28,6 @@ export const problemLines = (
   return { firstTry: first, suiteTry: source === "study" ? first : second };
 };
 
-/** Lines of one kind. */
+/** The evidence lines of one kind. */
 export const linesOfKind = <K extends ProblemLine["kind"]>(lines: readonly ProblemLine[], kind: K) =>
   lines.filter((line): line is Extract<ProblemLine, { kind: K }> => line.kind === kind);

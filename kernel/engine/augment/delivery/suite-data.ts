@@ -21,7 +21,7 @@ export interface SuiteSolver extends ProgramText {
   readonly model: string;
 }
 
-/** Counts of a suite's tests. */
+/** The number of tests in a suite: in total, by kind of input, and by provenance of the expected output. */
 export interface SuiteCounts {
   readonly tests: number;
   readonly byKind: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ export interface SuiteData {
   readonly tests: readonly SuiteTest[];
   /** Tests on which the problem's own solution gives another output. They are omitted from the suite. */
   readonly disputed: readonly SuiteTest[];
-  /** Counts of the method's suite without options; null if it has none. */
+  /** Counts of the tests in the suite that the method made without options; null if it made none. */
   readonly studySuite: SuiteCounts | null;
   readonly validator: ProgramText | null;
   readonly generators: readonly (ProgramText & { readonly kind: InputKind })[];
@@ -58,7 +58,9 @@ export interface SuiteData {
   /** A program that compares outputs; null if outputs are compared word by word. */
   readonly checker: ProgramText | null;
   readonly limits: readonly LimitRow[];
-  /** The margins from the time limits to the slowest right and the fastest slow program, by language. */
+  /**
+   * For each language, the distances of its time limit to the slowest right and the fastest slow program, as ratios.
+   */
   readonly margins: readonly LimitMargins[];
   readonly known: KnownCounts;
 }

@@ -3,7 +3,7 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 
 const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);
 
-/** The class of a model's gain from pass@1 to pass@3. */
+/** Classifies a model's gain from pass@1 to pass@3 by two bounds. */
 export const gainClass = (
   gain: number,
   bounds: { readonly gainSignificant: number; readonly gainModerate: number } = {
@@ -15,7 +15,7 @@ export const gainClass = (
   return isAtLeast(gain, bounds.gainModerate) ? "moderate" : "minor";
 };
 
-/** The class of a problem's difficulty, by the mean rate of the tested models. */
+/** The difficulty of a problem, by the mean pass rate of the tested models: easy from 2/3, medium from 1/3. */
 export const difficultyClass = (rate: number): "easy" | "medium" | "hard" => {
   if (isAtLeast(rate, 2 / 3)) return "easy";
   return isAtLeast(rate, 1 / 3) ? "medium" : "hard";

@@ -5,7 +5,7 @@ import { difficultyClass, gainClass } from "./classes.ts";
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 
-/** The values of problems; problems with a null value are left out. */
+/** The value of each problem, without those that are null. */
 export const valuesOf = (
   view: StudyView,
   problems: readonly ProblemRecord[],

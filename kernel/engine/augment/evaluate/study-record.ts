@@ -3,22 +3,22 @@ import type { Axis, InputKind } from "../base/kinds.ts";
 import type { AugmentEvaluationLine, AugmentHeaderLine, EvidenceLine } from "../lines/evidence-lines.ts";
 import type { ProblemReason, SeedLine, TruthLine } from "../lines/making-lines.ts";
 
-/** The data of one problem that metrics need. */
+/** The data of one problem from which metrics are computed. */
 export interface ProblemRecord {
   readonly problemId: string;
   readonly level: number;
   readonly axis: Axis | null;
   readonly parents: readonly string[];
   readonly generator: string | null;
-  /** Skills of the accepted reply; null until a reply is accepted. */
+  /** The skills that the accepted reply names; null until a reply is accepted. */
   skills: readonly string[] | null;
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
-  /** Solver ids of the accepted pool, before any solver is removed. */
+  /** Ids of the solvers that first formed the accepted pool. Some may be removed from the pool later. */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
-  /** True if the problem's limits are accepted. */
+  /** True if time and memory limits of the problem are accepted. */
   limited: boolean;
   status: "accepted" | "rejected" | null;
   reason: ProblemReason | null;
@@ -27,7 +27,7 @@ export interface ProblemRecord {
 
 type OfKind<K extends AugmentEvaluationLine["kind"]> = Extract<AugmentEvaluationLine, { readonly kind: K }>;
 
-/** The input of all metrics: plain data, filled line by line. */
+/** The data of a study from which all metrics are computed. `takeLine` adds the evidence lines, one after another. */
 export interface StudyRecord {
   header: Pick<AugmentHeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
   /** Tag and subtag of each skill. */

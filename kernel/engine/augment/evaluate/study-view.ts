@@ -5,18 +5,18 @@ import type { ProblemRecord, StudyRecord } from "./study-record.ts";
 
 type Submission = StudyRecord["submissions"][number];
 
-/** The queries on a record that many metrics share. */
+/** A study's record with queries that many metrics share. */
 export interface StudyView {
   readonly record: StudyRecord;
   /** Tested models, in the order of every table. */
   readonly models: readonly string[];
   readonly variants: readonly ProblemRecord[];
-  /** Accepted variants without the excluded ones. */
+  /** Accepted variants, except those that the evidence excludes from the metrics. */
   readonly evaluated: readonly ProblemRecord[];
   isEvaluated(problemId: string): boolean;
-  /** The seed of a problem, found along the first parent of each variant. */
+  /** The id of the seed from which a problem descends. If a variant has two parents, the first one is followed. */
   lineageOf(id: string): string;
-  /** The seeds of a problem, found along all parents of each variant. */
+  /** The ids of all seeds from which a problem descends, through all parents. */
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
@@ -24,7 +24,7 @@ export interface StudyView {
   rate(model: string, problemId: string, k?: number): number | null;
   /** Mean pass@1 over the problems with a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
-  /** pass@1 if only the tests for which `counts` is true are counted. */
+  /** pass@1 as if the problem had only the tests for which `counts` is true. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
 }
 

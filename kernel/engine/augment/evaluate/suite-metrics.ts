@@ -16,7 +16,7 @@ const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite 
   return new Map(inputs.map((id) => [id, fullSuite.get(id)!]));
 };
 
-/** Correctness and coverage of suites, by the known solutions of given problems. */
+/** Corr@N and Cov@N of the suites: shares of known right solutions that pass, and of known wrong ones that fail. */
 const qualityMetrics = (view: StudyView): readonly Metric[] => {
   const { knownSolutions, problems, header } = view.record;
   const { config } = header;
@@ -114,6 +114,6 @@ const truthMetrics = (view: StudyView): readonly Metric[] => {
   ];
 };
 
-/** Metrics of suites and of the truth of their tests. */
+/** Metrics of the test suites, and of the way in which their expected outputs were found. */
 export const suiteMetrics = (view: StudyView): readonly Metric[] =>
   [qualityMetrics, validatedMetrics, truthMetrics].flatMap((metrics) => metrics(view));

@@ -17,6 +17,6 @@ export const splitCandidates = (usableInputs: PerKind<readonly string[]>, target
   surplus: perKind((kind) => usableInputs[kind].slice(targets[kind])),
 });
 
-/** True if some kind has fewer inputs than its minimum. */
+/** True if some kind has fewer usable inputs than its minimum. */
 export const isBelowMinimum = (inputs: PerKind<readonly string[]>, minimum: PerKind<number>): boolean =>
   inputKinds.some((kind) => inputs[kind].length < minimum[kind]);

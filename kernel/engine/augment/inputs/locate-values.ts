@@ -8,9 +8,9 @@ export interface ValuePlace {
 }
 
 export interface LocatedValues {
-  /** The first position of each value: the first element of a list, the first row of rows. */
+  /** The position of each value. For a list it is the first element, and for several rows the first row. */
   readonly places: readonly ValuePlace[];
-  /** Values of single numbers. */
+  /** The values of the variables that are single numbers, by name. */
   readonly numbers: Readonly<Record<string, number>>;
 }
 

@@ -1,7 +1,7 @@
-/** The number of failed first runs after which the program ends. */
+/** If this number of runs fail at the beginning, the program skips the others. */
 const patience = 3;
 
-/** Bounds of one repeated run. */
+/** Limits of one repeated run of a generator. */
 export interface RepeatBounds {
   readonly timeS: number;
   readonly outputBytes: number;

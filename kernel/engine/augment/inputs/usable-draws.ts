@@ -6,16 +6,17 @@ export interface InputDraw {
   /** The length in code points. */
   readonly chars: number | null;
   readonly payloadHash: string | null;
-  /** The vote of the generator's own check; null for corner inputs, which have no generator. */
+  /** The generator's own verdict, true for a legal input; null for corner inputs, which have no generator. */
   readonly own: boolean | null;
-  /** The validator's vote. */
+  /** The validator's verdict, true for a legal input. */
   readonly validator: boolean | null;
 }
 
 type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "validator">;
 
 /**
- * Ids of a problem's usable draws, in draw order. A draw is usable if all votes call it legal and its payload is new.
+ * Ids of a problem's usable draws, in draw order. A draw is usable if validator and generator call it legal and its
+ * text is new.
  *
  * @param earlierPayloads payloads of usable draws of earlier kinds; the function adds those of these draws
  */

@@ -23,7 +23,7 @@ export interface LimitMargins {
   readonly isLowerBound: boolean;
 }
 
-/** Smallest time in seconds that is used, so that a program without measurable time has a finite margin. */
+/** The minimum of each program's time in seconds. It keeps the margin of a program without measurable time finite. */
 const leastS = 1e-3;
 
 /**

@@ -15,7 +15,7 @@ export interface MeasuredSolver {
 export interface LimitRow {
   readonly language: string;
   readonly source: "measured" | "scaled";
-  /** The solver with the smallest worst time. */
+  /** Id of the solver with the smallest worst time, from whose measurements the limits are derived. */
   readonly fastest: string;
   readonly worstS: number;
   readonly peakMb: number;
@@ -25,13 +25,13 @@ export interface LimitRow {
 
 type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
 
-/** The largest median of repeated measurements over tests. */
+/** The largest value over all tests. Each test counts with the median of its repeated measurements. */
 export const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
 
 /**
- * Limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up. They are at
- * least the floors. A language without a solver gets the limits of the fastest solver, times the ratio of the
- * declared factors.
+ * The limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up. They are
+ * never below the configured minimum. A language without a solver gets the limits of the fastest solver in any
+ * language. They are multiplied by the ratio of both languages' factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;

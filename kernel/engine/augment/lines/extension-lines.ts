@@ -5,7 +5,7 @@ import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { KnownLine } from "./known-line.ts";
 import type { StageLine } from "./making-lines.ts";
 
-// Lines beyond the evidence format. Readers of version 1 skip them, and no other line depends on them.
+// Kinds of evidence lines that only taulab writes. Readers of version 1 skip them, and no other line depends on them.
 
 /** The options that can give a rejected problem a suite. */
 export type RescueOption = "suspects" | "checkers";
@@ -17,7 +17,7 @@ export interface OptionLine {
   readonly line: StageLine | KnownLine;
 }
 
-/** The adjudication of a problem whose brute forces and solvers disagree. */
+/** An adjudicator's decision on a problem whose brute-force programs disagree with solvers of two models. */
 export interface SuspectLine {
   readonly kind: "x-suspect";
   readonly problemId: string;
@@ -41,19 +41,19 @@ export interface PosteriorLine {
   readonly leftOut: readonly string[];
 }
 
-/** SHA-256 of the texts of a delivered suite in the run's blob store. */
+/** Addresses (SHA-256) of a delivered suite's texts in the run's blob store. */
 export interface SuiteBlobs {
   readonly validator: string | null;
   readonly checker: string | null;
   readonly generators: Readonly<Partial<Record<InputKind, string>>>;
   /** Programs by solver id: the trusted brute force and the validated solvers. */
   readonly solvers: Readonly<Record<string, string>>;
-  /** Blobs of the tests, by input id. */
+  /** Addresses of the inputs of the tests, by input id. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** The delivered suite of a given problem or of an accepted variant; null if there is none. */
+/** The evidence line of a delivered suite. If none is delivered for the problem, `suite` and `blobs` are null. */
 export interface SuiteLine {
   readonly kind: "x-suite";
   readonly problemId: string;
@@ -70,7 +70,7 @@ export interface SuiteLine {
   readonly blobs: SuiteBlobs | null;
 }
 
-/** A trial of a checker program for a problem with many right answers. */
+/** The result of a trial of a checker program, for a problem with many right answers. */
 export interface CheckerLine {
   readonly kind: "x-checker";
   readonly problemId: string;
@@ -86,7 +86,7 @@ export interface CheckerLine {
   readonly reason: CheckerReason | null;
 }
 
-/** The similarity of an accepted variant to an ancestor that is not its parent. */
+/** The evidence line of an accepted variant that resembles an ancestor other than its parents. */
 export interface AncestorLine {
   readonly kind: "x-ancestor";
   readonly problemId: string;
@@ -97,7 +97,9 @@ export interface AncestorLine {
   readonly similarity: number | null;
 }
 
-/** The margins of a problem's time limits. All values depend on time measurements. */
+/**
+ * The evidence line of the distances between a problem's time limits and its programs' times. All values are measured.
+ */
 export interface MarginsLine {
   readonly kind: "x-margins";
   readonly problemId: string;

@@ -193,7 +193,7 @@ export interface ProblemLine extends OfProblem {
   readonly flags: readonly ProblemFlag[];
 }
 
-/** The lines of one problem from its reply to its end. */
+/** The evidence lines of one problem, from the author's reply to the acceptance or rejection. */
 export type StageLine =
   | ReplyLine
   | ValidatorLine

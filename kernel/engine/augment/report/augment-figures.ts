@@ -70,7 +70,7 @@ const seedRate = (data: ReportData, model: string, level: number | "all"): numbe
   return variantRate === null || fall === null ? null : variantRate + fall;
 };
 
-/** Bars by axis. A line marks the mean rate of all models on the seeds. */
+/** Draws pass@1 of each model as bars by axis. A reference line marks the mean rate of all models on the seeds. */
 const axes = (data: ReportData): Chart => {
   const rates = data.header.roles.tested.flatMap((model) => seedRate(data, model, "all") ?? []);
   const reference = meanOf(rates);
@@ -95,7 +95,7 @@ const levels = (data: ReportData): Chart =>
     { axis: "linear", xLabel: "Level", title: "pass@1 from the seeds (0) to the variants of each level" },
   );
 
-/** Gain from pass@1 to pass@3, by tag. */
+/** Draws each model's gain from pass@1 to pass@3 as bars by tag. */
 const gains = (data: ReportData): Chart =>
   groupedBars(
     findMetrics(data, "gain").map((line) => ({
@@ -106,7 +106,7 @@ const gains = (data: ReportData): Chart =>
     { metric: "pass@3 − pass@1", by: "tag", title: "What three answers gain, by tag" },
   );
 
-/** Pass rates on the variants against the scores of the first external leaderboard. */
+/** Plots pass@1 on the variants against the scores of the first external leaderboard. */
 const board = (data: ReportData): Chart => {
   const [first] = data.boards;
   const points = Object.entries(first?.scores ?? {}).flatMap(([name, x]) => {
@@ -141,10 +141,10 @@ const figures = {
   tags: (data) => barsBy(data, "tag", "pass@1 by tag"),
 } satisfies Readonly<Record<string, (data: ReportData) => Chart>>;
 
-/** The name of a study's figure. */
+/** The name of a figure of a study. */
 export type AugmentFigure = keyof typeof figures;
 
 export const augmentFigureNames = Object.keys(figures) as readonly AugmentFigure[];
 
-/** A figure of a study. */
+/** Draws one figure of a study. */
 export const augmentFigure = (data: ReportData, name: AugmentFigure): Chart => figures[name](data);

@@ -184,10 +184,10 @@ const tables = {
   gains: gainsTable,
 } satisfies Readonly<Record<string, (data: ReportData) => Table>>;
 
-/** The name of a study's table. */
+/** The name of a table of a study. */
 export type AugmentTable = keyof typeof tables;
 
 export const augmentTableNames = Object.keys(tables) as readonly AugmentTable[];
 
-/** A table of a study. */
+/** Makes one table of a study. */
 export const augmentTable = (data: ReportData, name: AugmentTable): Table => tables[name](data);

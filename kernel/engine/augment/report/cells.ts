@@ -22,7 +22,7 @@ export const coefficient = (metric: MetricLine | undefined): Cell => {
   return { text: low === null || high === null ? text(estimate) : `${text(estimate)} [${text(low)}, ${text(high)}]` };
 };
 
-/** Notes on the intervals of a table, and on the models behind its numbers. */
+/** The notes below a table: the level of its intervals, and a warning if models are simulated. */
 export const notes = ({ header }: ReportData): readonly string[] => [
   `In percent; ${100 * header.config.confidenceLevel}% intervals, whole lineages drawn anew.`,
   ...(header.models.some(({ simulated }) => simulated)

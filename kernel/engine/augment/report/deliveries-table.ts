@@ -22,7 +22,7 @@ const becauseOf = ({ source, reason, disputed, doubtful }: DeliveryRow): string 
 const sum = (rows: readonly DeliveryRow[], of: (row: DeliveryRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** The method's suites beside the delivered suites. */
+/** Compares, for each problem, the suite that the method made with the suite that is delivered. */
 export const deliveriesTable = ({ deliveries }: ReportData): Table => {
   const rows = deliveries.map((one) => ({
     Problem: one.problemId,

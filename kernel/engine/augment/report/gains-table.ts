@@ -3,7 +3,7 @@ import { findMetrics } from "../../method/metrics/find-metrics.ts";
 import { notes, percentCell } from "./cells.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The gain from one sample to three, by tag. The study needs three samples. */
+/** Each model's gain from pass@1 to pass@3, by tag. The study needs at least three samples of each problem. */
 export const gainsTable = (data: ReportData): Table => {
   const { gainModerate, gainSignificant, samples } = data.header.config;
   const rows = findMetrics(data, "gain").map((line) => ({

@@ -9,10 +9,10 @@ export interface ReportData {
   readonly header: AugmentHeaderLine;
   readonly taxonomy: TaxonomyTree;
   readonly metrics: readonly MetricLine[];
-  /** External leaderboards. */
+  /** The models' scores on external leaderboards. */
   readonly boards: readonly BoardLine[];
-  /** The method's suites and the delivered ones, by problem. */
+  /** Each problem's suite by the method's rules, beside the delivered one. */
   readonly deliveries: readonly DeliveryRow[];
-  /** Margins of the time limits. */
+  /** Distances of the time limits to the programs' times, by problem. */
   readonly margins: readonly MarginsLine[];
 }

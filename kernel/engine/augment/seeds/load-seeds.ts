@@ -78,7 +78,7 @@ const readMarkdown = (file: string, content: string): readonly SeedRecord[] => [
   recordOf(markdownProblem(basename(file, extname(file)), content), file, () => 1),
 ];
 
-/** Readers of text files by extension. JSON is YAML. */
+/** Readers of text files by extension. A JSON file is read as YAML. */
 const readers: Readonly<Record<string, (file: string, content: string) => readonly SeedRecord[]>> = {
   ".yaml": readYaml,
   ".yml": readYaml,

@@ -35,7 +35,7 @@ export interface SeedProblem {
   readonly outputFormat: string;
   readonly constraints: string;
   readonly examples: readonly Example[];
-  /** The tests of submissions to this problem. */
+  /** The tests that judge a model's program for this problem. */
   readonly tests: readonly Example[];
   readonly timeLimitS: number;
   readonly memoryLimitMb: number;

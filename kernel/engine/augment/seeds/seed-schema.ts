@@ -15,7 +15,7 @@ const seed = z.strictObject({
   outputFormat: text,
   constraints: z.union([text, z.array(text).min(1)]),
   examples: z.array(example).length(2),
-  /** The tests of submissions. Default: the examples. */
+  /** The tests that judge a model's program for this problem. Default: the examples. */
   tests: z.array(example).min(1).optional(),
   timeLimitS: z.number().positive().default(2),
   memoryLimitMb: z.number().positive().default(256),

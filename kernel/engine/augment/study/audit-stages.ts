@@ -60,5 +60,5 @@ const annotate: AugmentStage<AuditUnit> = {
   },
 };
 
-/** The stages that run trivial programs on an accepted variant, and ask annotators. */
+/** The stages that run null programs (which should pass nothing) on an accepted variant, and ask annotators. */
 export const auditStages: Readonly<Record<string, AugmentStage<AuditUnit>>> = { nulls, annotate };

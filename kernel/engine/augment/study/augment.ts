@@ -4,11 +4,11 @@ import type { AugmentStudy } from "./augment-study.ts";
 
 /** The progress of a study. */
 export interface AugmentProgress {
-  /** The number of finished seeds, problems, submissions and failures. */
+  /** The number of finished units of work: seeds, problems, submissions, and failed submissions that were explained. */
   readonly done: number;
-  /** The number of all parts; null, because a study cannot count them before its end. */
+  /** The total number of units; null, because a study cannot count them before its end. */
   readonly total: number | null;
-  /** The phase, and the number of its parts in the evidence. */
+  /** The name of the phase, and the number of its units whose evidence is written. */
   readonly text: string;
 }
 

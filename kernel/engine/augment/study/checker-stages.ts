@@ -73,7 +73,7 @@ const classedStress = ({ printed, classes }: ProblemUnit, { solverId, stress }: 
     return name === null ? (run[0] === "ok" ? ["crash", null] : run) : ["ok", name];
   });
 
-/** The trusted brute force and the pool, if outputs of one class count as equal. */
+/** Chooses the trusted brute force and the pool of solvers. Outputs in one class of the checker count as equal. */
 const poolOf = ({ unit, plan }: CheckerPlace) => {
   const solvers = unit.solvers.map((solver) => ({ ...solver, stress: classedStress(unit, solver) }));
   const [brutes, optimized] = (["brute", "optimized"] as const).map((role) =>

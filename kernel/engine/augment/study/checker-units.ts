@@ -25,6 +25,6 @@ export const checkerStage = (context: Where, unit: ProblemUnit): string | null =
   return firstStages[end.reason ?? ""] ?? null;
 };
 
-/** The problem with its text. */
+/** Prepares a problem for the second attempt. A given problem without a reply gets its given text as the reply. */
 export const textUnit = (context: Where, unit: ProblemUnit): ProblemUnit =>
   unit.reply === null ? { ...unit, reply: givenText(context, unit)!, isReplyAccepted: true } : { ...unit, batch: 1 };

@@ -17,7 +17,7 @@ export interface CheckerWork extends WorkBase {
   readonly rejected: CheckerReason | null;
 }
 
-/** An output in the blob store. */
+/** The output of a program, whose text is in the blob store. */
 export interface KeptOutput {
   readonly hash: string;
   readonly blob: string;

@@ -94,7 +94,7 @@ const deliver: AugmentStage<DeliveryUnit> = {
   enter: (place) => {
     const { unit: delivery } = place;
     const unit = suiteUnit(place, delivery.problemId);
-    // The outputs of a problem with a checker are already stored by class.
+    // If the problem has a checker, its expected outputs are stored already, so no program has to run.
     if (!unit || unit.checker !== null) return [];
     const solver = solverProgram(unit, unit.validated[delivery.attempt]!);
     delivery.attempt += 1;

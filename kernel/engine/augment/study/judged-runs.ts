@@ -3,7 +3,7 @@ import type { MeasuredRuns } from "./observation.ts";
 import type { AugmentPlace } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** The id of the trusted brute-force program; an empty list if only the solvers decide. */
+/** A list with the id of the trusted brute-force program; empty if only the solvers decide the outputs. */
 export const trustedOf = ({ trusted }: ProblemUnit): readonly string[] => (trusted === null ? [] : [trusted]);
 
 /** The trusted program's run on an input. If no program is trusted, it counts as a crash. */

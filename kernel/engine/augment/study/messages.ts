@@ -7,7 +7,7 @@ import type { CheckerWork } from "./checker-work.ts";
 import type { AdjudicateWork, AuditWork, ReplyWork, SolveWork, SubmitWork, ValidatorWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
 
-/** The calling convention of programs that make inputs, for the prompts of their authors. */
+/** The description of a generator's input and output, for the prompts of models that write generators. */
 export const generatorProtocol = `The program reads its first line from standard input. If it is "generate SEED full" or "generate SEED small",
 SEED a whole number, it prints one input of the problem that depends on SEED alone: for "full" within the constraints, for
 "small" with the smallest sizes that are of interest. If it is "check", the rest of standard input is an input of the
@@ -42,12 +42,12 @@ export const shownProblem = ({ statement, inputFormat, outputFormat, constraints
 const parentsText = (parents: readonly ProblemText[]): string =>
   parents.map((parent, at) => `Problem ${at + 1}:\n\n${shownProblem(parent)}`).join("\n\n");
 
-/** The question whether a seed is clear. */
+/** The request to judge whether a seed's statement is clear. */
 export const clarityMessages = (agents: Agents, problem: ProblemText): readonly Message[] =>
   addressAgent(agents.clarity!, { problem: shownProblem(problem) });
 
 /**
- * The question for the skills of a seed.
+ * The request to name the skills that a seed needs.
  *
  * @param refusal the reason for refusing the skills of the earlier reply; null for the first attempt
  */
@@ -123,7 +123,7 @@ export const inputsMessages = (
   return addressAgent(agents.inputs!, { problem: shownProblem(problem), ...variables[kind] } as Record<string, string>);
 };
 
-/** The question for a program, for a solver or a tested model. */
+/** The request to solve a problem with a program, for a solver or a tested model. */
 export const programMessages = (
   agents: Agents,
   role: SolveWork["role"] | "tested",

@@ -53,6 +53,6 @@ interface ObservationByKind {
   readonly audit: { readonly solvable: boolean; readonly novelty: number; readonly axisGuess: Axis };
 }
 
-/** The observation of a piece of work of a kind. */
+/** The result of performing one piece of work of the given kind. */
 export type AugmentObservationOf<K extends AugmentWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
 export type AugmentObservation = { readonly [K in AugmentWork["kind"]]: AugmentObservationOf<K> }[AugmentWork["kind"]];

@@ -6,8 +6,8 @@ import { programsOfPlan } from "./programs-of-plan.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 
 /**
- * Returns a function that makes a desk from a request's tools. The plan's programs are in memory, all other texts in
- * the run's blob store. Programs run in the run's sandbox.
+ * Returns a function that makes a desk from a request's tools. A desk stores texts and runs programs in the run's
+ * sandbox. The programs of the plan are in memory, all other texts in the run's blob store.
  */
 export const openDesk = (
   plan: Pick<AugmentPlan, "seeds" | "given" | "nullPrograms">,

@@ -169,8 +169,8 @@ const performers: Performers = {
 };
 
 /**
- * Performs the work of a study: asks models, runs programs, and stores texts in the blob store. Work on which the
- * sandbox fails is lost.
+ * Performs the work of a study: asks models, runs programs, and stores texts in the blob store. If the sandbox fails,
+ * the piece of work has no result and counts as lost.
  */
 export const performAugment = ({
   plan,

@@ -10,14 +10,14 @@ type StudyContext = Pick<AugmentPlace<AugmentUnit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
-/** Id, lineage and author of a problem without a model as author. */
+/** The origin of a problem that no model wrote; its author is null. */
 export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
   problemId: id,
   lineage: { seed: id },
   author: null,
 });
 
-/** The text of a problem; its parts are empty before the reply. */
+/** The text of a problem. The fields are empty until a reply with the text is there. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
   problemId: id.slice("problem/".length),
   lineage,

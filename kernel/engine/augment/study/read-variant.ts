@@ -22,10 +22,10 @@ const variantSchema = z.looseObject({
   skills: z.array(z.string()).nullish().catch(null),
 });
 
-/** The contract of a new problem as JSON. Missing fields are checked later by the rules of replies. */
+/** Parses a new problem from the JSON of a reply. A missing field is no parse error; `replyReason` rejects it later. */
 export const variantContract = jsonContract("problem", variantSchema);
 
-/** The variant for a reply without JSON. */
+/** The empty variant that stands for a reply without JSON. */
 export const noVariant: VariantReply = {
   axis: null,
   analysisChars: null,

@@ -8,7 +8,7 @@ import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Problems of earlier requests with a common parent. */
+/** The problems of earlier requests that share a parent with this problem. */
 const kinOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
   for (const earlierUnit of Object.values(state.units)) {

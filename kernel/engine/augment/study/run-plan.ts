@@ -18,7 +18,7 @@ import type { StudyState } from "./study-state.ts";
 
 /** Options for running a planned study. */
 export interface RunPlanOptions extends MethodRunOptions {
-  /** The player of each pair of role and model, under the key of `roleOf`. */
+  /** The model or function that plays each role, under the key of `roleOf`. */
   readonly roles: Roles;
   /** Folder of prompts that replace shipped ones. */
   readonly prompts?: string;
@@ -31,7 +31,7 @@ export interface PlanRun {
   /** Folder of the run; null if nothing is stored. */
   readonly directory: string | null;
   readonly end: MethodEnd<StudyState, EvidenceLine>;
-  /** The texts of the run. */
+  /** The store of the run's texts, by SHA-256. */
   readonly blobs: Pick<BlobStore, "get">;
 }
 

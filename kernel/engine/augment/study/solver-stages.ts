@@ -17,7 +17,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 type Role = SolverState["role"];
 const letter = { brute: "b", optimized: "o" } as const;
 
-/** The solvers of a role in the next batch. */
+/** Id, model and language of each solver that the next batch requests for a role. */
 const plannedSolvers = ({ plan, unit }: AugmentPlace<ProblemUnit>, role: Role) => {
   const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
   const earlierCount = unit.solvers.filter((one) => one.role === role).length;

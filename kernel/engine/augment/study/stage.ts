@@ -4,7 +4,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentUnit, ProblemUnit, StudyState } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-/** A unit together with its study's plan and state. */
+/** One unit of a study (a seed, a problem, a submission), together with the study's plan and state. */
 export interface AugmentPlace<U extends AugmentUnit> {
   readonly plan: AugmentPlan;
   readonly state: StudyState;

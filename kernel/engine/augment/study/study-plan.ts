@@ -18,7 +18,7 @@ export interface GivenProblem {
   })[];
 }
 
-/** The fixed inputs of a study. */
+/** The settings and inputs of a study, which stay the same during the run. */
 export interface AugmentPlan {
   readonly study: string;
   readonly seed: number;

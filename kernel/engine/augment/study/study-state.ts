@@ -63,7 +63,7 @@ export interface ProblemUnit extends UnitBase {
   readonly generators: Partial<Record<InputKind, ProgramRef>>;
   readonly draws: PerKind<InputDraw[]>;
   readonly usable: PerKind<string[]>;
-  /** Blobs of inputs, by id. */
+  /** SHA-256 of each input's text in the blob store, by input id. */
   readonly blobs: Record<string, string>;
   stress: readonly { readonly inputId: string; readonly blob: string }[];
   readonly solvers: SolverState[];
@@ -71,7 +71,7 @@ export interface ProblemUnit extends UnitBase {
   trusted: string | null;
   kept: readonly number[];
   outputs: readonly string[];
-  /** The remaining members of the pool. */
+  /** Ids of the solvers still in the pool. A solver that the trusted program refutes is removed. */
   pool: readonly string[];
   /** Runs by solver id, then by input id. */
   runs: Record<string, Record<string, TimedRun>>;
@@ -105,7 +105,7 @@ export interface ProblemUnit extends UnitBase {
   printed: Readonly<Record<string, readonly (KeptOutput | null)[]>>;
   /** The checker's output classes for each input. */
   classes: readonly OutputClasses[];
-  /** Blobs of outputs, by hash. */
+  /** SHA-256 of each output's text in the blob store, by the hash of the output. */
   readonly outputBlobs: Record<string, string>;
   /** Programs of the parents that the axis check compared, with their outputs on the suite. */
   compared: Record<string, readonly ProgramRun[]>;
@@ -122,26 +122,26 @@ export interface SubmissionUnit extends UnitBase {
   line: SubmissionLine | null;
 }
 
-/** A failed submission to a variant, for its explanation. */
+/** A failed submission to a variant, which is explained by a judge's labels and a comparison with the parents. */
 export interface FailureUnit extends UnitBase {
   readonly kind: "failure";
   readonly submissionId: string;
   labelReplies: readonly (readonly string[])[];
 }
 
-/** Null programs and annotators on one accepted variant. */
+/** The audit of one accepted variant: runs of null programs, and the answers of annotators. */
 export interface AuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly problemId: string;
 }
 
-/** The delivered suite of one given problem. */
+/** The delivery of one problem's suite. */
 export interface DeliveryUnit extends UnitBase {
   readonly kind: "delivery";
   readonly problemId: string;
-  /** The number of solvers that were run for their outputs. */
+  /** The number of solvers that were run so far to print the expected outputs. */
   attempt: number;
-  /** Blobs of expected outputs, by input id. */
+  /** SHA-256 of each expected output's text in the blob store, by input id. */
   outputs: Record<string, string>;
   suite: readonly string[];
   /** Tests on which the reference solution gives another output. */
@@ -157,10 +157,10 @@ export interface StudyState {
   /** Index of the phase whose units are under way. */
   phase: number;
   units: Record<string, AugmentUnit>;
-  /** Ids of the units of this phase, in the order of their lines. */
+  /** Ids of the units of this phase, in the order in which their evidence lines are written. */
   order: string[];
   opened: number;
   written: number;
-  /** The data of all written lines, for the metrics. */
+  /** The data of all evidence lines written so far, from which the metrics are computed. */
   record: StudyRecord;
 }

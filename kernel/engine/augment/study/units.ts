@@ -13,7 +13,7 @@ export const seedUnit = (id: string): SeedUnit => ({
   line: null,
 });
 
-/** The unit of a problem; its request is the first of its lines. */
+/** Makes the unit of a requested problem. The request is the first evidence line of the unit. */
 export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit => {
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {

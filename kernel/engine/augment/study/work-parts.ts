@@ -21,10 +21,10 @@ export interface ProblemText {
   readonly examples: readonly Example[];
 }
 
-/** The key and the scope of a piece of work. */
+/** Fields of every piece of work of a study. */
 export interface WorkBase {
   /** The key of the work, unique in the run. */
   readonly key: string;
-  /** Equal to the key, so that no two requests share sample numbers. */
+  /** The scope in which samples of a model are numbered. It equals the key, so that no two requests share a number. */
   readonly scope: string;
 }

@@ -41,7 +41,7 @@ export interface ValidatorWork extends WorkBase {
   readonly model: string;
   readonly attempt: number;
   readonly rejected: string | null;
-  /** Example inputs of the parents. */
+  /** Example inputs of each parent, by problem id. */
   readonly parentExamples: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -54,7 +54,7 @@ export interface InputsWork extends WorkBase {
   /** The target number of usable inputs. `most` is the maximum number of draws. */
   readonly target: number;
   readonly most: number;
-  /** Payloads of the usable inputs so far. */
+  /** Hashes of the texts of the usable inputs so far. A repeated text is not usable. */
   readonly seen: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export interface ProgramRunWork extends WorkBase {
   readonly limits: RunLimits;
   /** The number of a repeated measurement, from 1; 0 for a single run. */
   readonly repeat: number;
-  /** The checker and the answers to judge outputs with. Absent: outputs are compared word by word. */
+  /** The checker program that judges the outputs. Absent: outputs are compared word by word. */
   readonly check?: AnswerCheck;
 }
 
@@ -118,7 +118,7 @@ interface OutputsWork extends WorkBase, Pick<ProgramRunWork, "program" | "limits
   readonly inputBlobs: readonly string[];
 }
 
-/** A failed submission for a judge. */
+/** A failed submission, with the programs and texts for the judge's prompt. */
 interface JudgedFailure extends WorkBase {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
@@ -136,7 +136,7 @@ export interface LabelWork extends JudgedFailure {
 
 export interface RegressionWork extends JudgedFailure {
   readonly kind: "regression";
-  /** The existing solutions of the parents. */
+  /** Right programs of the parents. A parent without one is left out. */
   readonly parentSolutions: readonly ProgramRef[];
 }
 
@@ -166,6 +166,6 @@ export type AugmentWork =
   | RegressionWork
   | AuditWork;
 
-/** A piece of work before it has a key. */
+/** A piece of work without its key and its scope. */
 type Keyless<W> = W extends AugmentWork ? Omit<W, "key" | "scope"> : never;
 export type NewWork = Keyless<AugmentWork>;

@@ -8,8 +8,8 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages of the known solutions of a problem. Programs that exceed time or memory exist only in the first language.
- * Each of their runs takes the whole time limit.
+ * Languages of the known solutions of a problem. Programs that exceed time or memory exist only in the first one,
+ * because their runs take long.
  */
 export interface KnownLanguages {
   readonly right: readonly string[];

@@ -2,10 +2,10 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { GivenProblem } from "../study/study-plan.ts";
 
-/** The skill of a problem without skills. Skills do not change its tests. */
+/** The placeholder skill of a problem that names none. Skills do not affect the tests of a given problem. */
 const noSkill = "unlabelled";
 
-/** Adds the skill for problems without skills to a taxonomy. */
+/** Adds the placeholder skill for problems without skills to a taxonomy. */
 export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [noSkill]: { [noSkill]: [noSkill] } });
 
 /**

@@ -55,7 +55,7 @@ export class TestSuite implements Displayable {
     };
   }
 
-  /** The method's suite and the delivered suite, one below the other. */
+  /** A table with one row for the method's own suite and one for the delivered suite. */
   table(): Table {
     const { status, reason, source, studySuite, disputed, known: knownCounts, problem, margins, limits } = this.data;
     const weakest = Math.min(1, ...this.data.tests.map(({ confidence }) => confidence));
@@ -83,7 +83,7 @@ export class TestSuite implements Displayable {
     return new Table(rows, { title: `Test suite of ${problem.id}`, notes });
   }
 
-  /** The files of the suite in the named formats, by path. Default: all formats. Empty without tests. */
+  /** The files of the suite in the named formats, by path. Default: all formats. No files if no suite is delivered. */
   files(formats: readonly string[] = suiteFormats.map(({ name }) => name)): Readonly<Record<string, string>> {
     if (!this.delivered) return {};
     const chosenFormats = suiteFormats.filter(({ name }) => formats.includes(name));

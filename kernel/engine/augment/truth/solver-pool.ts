@@ -2,7 +2,7 @@ import type { ProgramRun } from "../base/kinds.ts";
 import { outputOf } from "./majority.ts";
 import type { BruteConsensus } from "./trusted-brute.ts";
 
-/** Solvers that give the trusted program's output on every kept stress input. */
+/** Ids of the solvers that agree with the trusted brute force on every stress input that has a consensus. */
 export const solverPool = (
   solvers: readonly { readonly solverId: string; readonly stress: readonly ProgramRun[] }[],
   { kept: stressPlaces, outputs }: Pick<BruteConsensus, "kept" | "outputs">,

@@ -12,7 +12,7 @@ interface StressedSolver {
 export interface SuspectGroup {
   readonly solvers: readonly string[];
   readonly disputed: readonly number[];
-  /** The solvers' output on each kept input. */
+  /** The output of the group on each stress input on which the brute-force programs agree. */
   readonly outputs: readonly string[];
 }
 

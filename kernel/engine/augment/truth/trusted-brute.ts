@@ -1,7 +1,7 @@
 import { majorityOf } from "./majority.ts";
 
 export interface BruteConsensus {
-  /** Indices of the stress inputs on which a strict majority agrees. */
+  /** Indices of the stress inputs on which a strict majority of the brute-force programs agrees. */
   readonly kept: readonly number[];
   /** The majority's output on each kept input. */
   readonly outputs: readonly string[];

@@ -1,4 +1,4 @@
-/** The categories of problems, in their order. */
+/** The categories of problems, in the order of tables and of sampling. */
 export const categories = [
   ...["Language Fundamentals", "Functions & Modules", "Object-Oriented", "Functional", "Memory & Performance"],
   ...["Error Handling & Debugging", "Data Structures & Collections", "Algorithms & Problem Solving", "String & Text"],
@@ -6,5 +6,5 @@ export const categories = [
   ...["Data Science", "Machine Learning", "Testing & QA", "Tools & Ecosystem"],
 ] as const;
 
-/** The name of the pool of items with an unknown label. It comes last. */
+/** The name of the category for items whose category label is unknown. It comes last. */
 export const otherCategory = "Other";

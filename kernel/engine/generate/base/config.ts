@@ -1,6 +1,6 @@
 /** Parameters of a run; the evidence format fixes their names and defaults. */
 export interface GenerateConfig {
-  /** The largest number of replies to each step. */
+  /** The maximum number of replies that are requested for each step, because a reply may be malformed or rejected. */
   readonly attempts: {
     readonly solution: number;
     readonly assertions: number;
@@ -10,7 +10,7 @@ export interface GenerateConfig {
     readonly translation: number;
     readonly labels: number;
   };
-  /** The smallest and largest number of public cases. */
+  /** The minimum and maximum number of public test cases of an item. */
   readonly publicCases: readonly [number, number];
   readonly privateCases: number;
   readonly identicalRuns: number;
@@ -22,7 +22,7 @@ export interface GenerateConfig {
   readonly filterTopP: number;
   readonly criticVotes: 1 | 3;
   readonly categories: readonly string[];
-  /** The language from which each target language is translated. */
+  /** For each target language of translations, the language of the items that are translated into it. */
   readonly translations: Readonly<Record<string, string>>;
   readonly reportShare: number;
   /** Languages in the column order of tables. */
@@ -39,7 +39,7 @@ export interface GenerateConfig {
   readonly instructSamples: number;
   readonly instructLow: number;
   readonly instructHigh: number;
-  /** Number of further inputs on which a translation must give the same results as its origin. */
+  /** The number of further inputs on which a translation must give the same results as its original item. */
   readonly furtherInputs: number;
   readonly duplicateJaccard: number;
   readonly shingleWords: number;
@@ -51,17 +51,20 @@ export interface GenerateConfig {
   readonly turns: number;
   readonly feedback: "full" | "redacted";
   readonly popular: readonly string[];
-  /** The family of each model, for tested, filter and critic models. */
+  /** The family (maker) of each model. With it, the bias of filter and critic to their own family is measured. */
   readonly families: Readonly<Record<string, string>>;
   readonly similarModels: readonly string[];
   readonly referenceModel: string | null;
   readonly refineModels: readonly string[];
   readonly auditedModels: readonly string[];
-  /** The maximum number of passes of each audited model that a judge also labels. */
+  /** The maximum number of passed answers of each audited model that a judge labels, in addition to the failures. */
   readonly auditedPasses: number;
   /** The maximum number of items of each language whose tests a judge reviews. */
   readonly verifiedItems: number;
-  /** Studies in addition to the main one. */
+  /**
+   * Studies in addition to the main one: `complete` (base models), `stage` (bias of filters), `instruct` (training
+   * data).
+   */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
   /** Models whose pass rates split the instruction set for training. */
   readonly trainModels: readonly string[];

@@ -1,4 +1,4 @@
-/** The kinds of code that a seed may be. */
+/** The kinds of code units that can be a code seed. */
 export const seedUnits = ["function", "class", "file"] as const;
 export type CodeUnit = (typeof seedUnits)[number];
 
@@ -13,7 +13,7 @@ export interface GenerateSeed {
   readonly licence: string | null;
 }
 
-/** A case of a test: the literals of input and output as the sandbox printed them. */
+/** A case of a test: its input and output, written as the literals that the sandbox printed. */
 export type Case = readonly [input: string, output: string];
 
 /** The public and private cases of an item. */
@@ -22,7 +22,7 @@ export interface ItemCases {
   readonly private: readonly Case[];
 }
 
-/** The texts of an item. They determine its hash in a set. */
+/** The texts of an item: problem, solution and tests. They determine its hash in a set. */
 export interface ItemTexts {
   readonly question: string;
   readonly solution: string;

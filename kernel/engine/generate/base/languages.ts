@@ -1,7 +1,7 @@
 /** The languages of code seeds, by their names in the sandbox. */
 export const nativeLanguages = ["python", "cpp", "java", "javascript", "go", "shell"] as const;
 
-/** The original language of each language that is made by translation. */
+/** For each target language of translations, the language of the items that are translated into it. */
 export const translationOrigins: Readonly<Record<string, string>> = {
   r: "python",
   elixir: "python",
@@ -19,7 +19,7 @@ export const translationOrigins: Readonly<Record<string, string>> = {
   rust: "cpp",
 };
 
-/** The spellings of each language in a question, the usual one first. */
+/** The accepted spellings of each language's name in a problem's text, the usual one first. */
 export const languageNames: Readonly<Record<string, readonly string[]>> = {
   python: ["Python", "Python 3"],
   cpp: ["C++", "C++17"],
@@ -43,7 +43,7 @@ export const languageNames: Readonly<Record<string, readonly string[]>> = {
   rust: ["Rust"],
 };
 
-/** The labels of fenced blocks of each language, in lower case. */
+/** The labels by which a fenced code block is recognised as a language, in lower case. */
 export const fenceAliases: Readonly<Record<string, readonly string[]>> = {
   python: ["python", "python3", "py"],
   cpp: ["cpp", "c++", "cc"],

@@ -76,7 +76,7 @@ const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): re
   });
 };
 
-/** Metrics of the audits: error labels, adjusted scores, and accuracy of problems. */
+/** Metrics of the judge's reviews: frequencies of error labels, adjusted pass rates, and accuracy of problems. */
 export const reviewMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => [
   ...labelMetrics(view),
   ...adjustedMetrics(view),

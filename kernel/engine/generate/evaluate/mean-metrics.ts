@@ -4,7 +4,7 @@ import { lineageMetric, type Metric, plainMetric, type Value } from "../../metho
 
 type Head = readonly [name: string, scope: Metric["scope"]];
 
-/** A value of one item of one language. */
+/** The value of one item, with the item's language. */
 export interface LanguageValue extends Value {
   readonly language: string;
 }
@@ -22,7 +22,7 @@ export const wilsonMetric = (
   return plainMetric([name, scope, "wilson"], sum / values.length, values.length, { bounds: [low, high] });
 };
 
-/** The mean over the languages' means, resampled by lineage. */
+/** The mean of the languages' means. Its interval comes from a bootstrap of whole lineages. */
 export const macroMetric = (
   head: Head,
   values: readonly LanguageValue[],

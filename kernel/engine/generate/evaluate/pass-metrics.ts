@@ -6,7 +6,7 @@ import type { GenerateView } from "./study-view.ts";
 
 const sets = ["full", "lite", "complete"] as const;
 
-/** The values of items; items with a null value are left out. */
+/** The value of each item, without those that are null. */
 const valuesOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number | null): readonly LanguageValue[] =>
   items.flatMap((item) => {
     const value = of(item);

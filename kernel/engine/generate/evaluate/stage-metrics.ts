@@ -43,7 +43,7 @@ const change = (model: string, values: readonly StageValue[], stage: Stage): Met
   );
 };
 
-/** For each role, the stage after which its bias would show. */
+/** For the models of each role, the stage at which they remove items and could favour their own family. */
 const roleStages = { filter: "afterDifficulty", critic: "afterCritic" } as const;
 
 function gapMetric(view: GenerateView, items: readonly ItemRecord[], role: keyof typeof roleStages): Metric {
@@ -71,7 +71,7 @@ function gapMetric(view: GenerateView, items: readonly ItemRecord[], role: keyof
   return lineageMetric(["familyGap", { role }], addends, isInside.filter(Boolean).length, statistic);
 }
 
-/** Scores, ranks and score changes of models on one sample, before and after the steps that a model decides. */
+/** Scores, ranks and score changes of models on one sample of items, before and after the filter and the critic. */
 export const stageMetrics = (view: GenerateView): readonly Metric[] => {
   const { stageSample, items } = view.record;
   if (stageSample === null) return [];

@@ -9,11 +9,11 @@ import type {
 import type { GenerateEvidenceLine, GenerateHeaderLine } from "../lines/evidence-lines.ts";
 import type { SetLine } from "../lines/set-lines.ts";
 
-/** An item with the fields that the evaluation needs. */
+/** The fields of an item from which metrics are computed. */
 export interface ItemRecord {
   readonly id: string;
   readonly language: string;
-  /** The id of the seed; a translation has its origin's seed. Bootstraps resample by it. */
+  /** The id of the seed, by which bootstraps resample. A translation has the seed of its original item. */
   cluster: string;
   question: string;
   solution: string;

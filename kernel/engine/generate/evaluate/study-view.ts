@@ -6,7 +6,7 @@ import type { GenerateRecord, ItemRecord } from "./study-record.ts";
 type SetName = "full" | "lite" | "complete";
 type Study = ItemSubmissionLine["study"];
 
-/** The queries on a study that many metrics share. */
+/** A study's record with queries that many metrics share. */
 export interface GenerateView {
   readonly record: GenerateRecord;
   readonly models: readonly string[];

@@ -1,7 +1,7 @@
 import { type Metric, meanMetric } from "../../method/metrics/metric.ts";
 import type { GenerateView } from "./study-view.ts";
 
-/** The share of items that a model solves by each turn of refinement. */
+/** For each turn of refinement, the share of items that a model has solved at that turn or earlier. */
 export const turnCurveMetrics = (view: GenerateView): readonly Metric[] => {
   const { refineModels, turns } = view.record.header.config;
   const items = view.itemsOf("full");

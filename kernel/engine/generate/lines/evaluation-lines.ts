@@ -20,11 +20,11 @@ export interface ItemSubmissionLine {
   /** The index of the fenced block with the code. Null if the code is the whole reply, or if there is none. */
   readonly used: number | null;
   readonly extraction: ExtractionWay;
-  /** The results of both tests; null without code, or if the submission is unscored. */
+  /** The result of the public test; null without code, or if the submission is unscored. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   readonly unscored: boolean;
-  /** The feedback before this turn; null at turn 0. */
+  /** The feedback on the previous turn's answer, which the model got; null at turn 0. */
   readonly feedback: string | null;
 }
 

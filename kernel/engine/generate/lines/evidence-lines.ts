@@ -39,13 +39,13 @@ export interface GenerateHeaderLine {
   readonly roles: Readonly<Record<GenerateRoleName, readonly string[]>>;
 }
 
-/** A line beyond the format of version 1; readers may skip it. */
+/** A kind of line that version 1 of the evidence format does not have. Readers may skip it. */
 export interface ExtraLine {
   readonly kind: `x-${string}`;
   readonly [field: string]: unknown;
 }
 
-/** The lines of a step of an item. */
+/** The evidence lines that the steps of making an item write. */
 export type StepLine =
   | SolutionLine
   | ItemInputsLine

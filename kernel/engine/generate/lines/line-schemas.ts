@@ -5,7 +5,9 @@ const text = z.string();
 const ofItem = z.looseObject({ itemId: text });
 const attempts = z.array(z.looseObject({}));
 
-/** The schemas of fields that later readers of a run need. The document of the evidence format lists all fields. */
+/**
+ * The schemas of evidence lines. They check only the fields that readers of a run need, not all fields of the format.
+ */
 export const generateLines: LineSchemas = {
   kind: {
     header: z.looseObject({

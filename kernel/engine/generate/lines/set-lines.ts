@@ -34,7 +34,7 @@ export interface SetLine {
   /** The tested models of the Lite set; null for other sets. */
   readonly models: readonly string[] | null;
   readonly solverCounts: Readonly<Record<string, number>> | null;
-  /** The Complete set's languages with too few items, and their numbers; null for other sets. */
+  /** For the Complete set, the number of items of each language that has too few; null for other sets. */
   readonly short: Readonly<Record<string, number>> | null;
   readonly demonstrations: Readonly<Record<string, readonly string[]>> | null;
 }

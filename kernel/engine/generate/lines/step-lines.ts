@@ -2,7 +2,7 @@ import type { CriticRule } from "../base/critic-rules.ts";
 import type { CodeUnit, DifficultyLabel, ItemCases, MultiLogic } from "../base/item.ts";
 import type { ExecutionOutcome, ItemTestRun } from "../base/outcomes.ts";
 
-/** The verdict of a step. `reason` is null if the item passed. */
+/** The result of a step for an item. `reason` is null if the item passed. */
 interface Verdict<Reason extends string> {
   readonly verdict: "passed" | "rejected";
   readonly reason: Reason | null;
@@ -20,7 +20,7 @@ export type SolutionReason = "wrong_blocks" | "solution_fails";
 
 export interface SolutionAttempt {
   readonly blocks: number;
-  /** The three texts and the run are null unless the reply has three blocks. */
+  /** The program text of the reply's first block. Texts and run are null unless the reply has three blocks. */
   readonly solution: string | null;
   readonly publicInput: string | null;
   readonly privateInput: string | null;
@@ -69,7 +69,7 @@ export interface OutputsLine extends Verdict<OutputsReason> {
   readonly cases: ItemCases;
 }
 
-/** A case that was read back from a test; the tolerance is null for an exact comparison. */
+/** A test case parsed from the text of a test. The tolerance is null if the test compares exactly. */
 export type AssertedCase = readonly [input: string, expected: string, tolerance: number | null];
 
 export type AssertionsReason = "changed_cases" | "bad_tolerance" | "tests_fail" | "weak_tests";
@@ -84,10 +84,10 @@ export interface AssertionsAttempt {
   readonly fullTest: string;
   readonly demoCases: readonly AssertedCase[];
   readonly fullCases: readonly AssertedCase[];
-  /** Both runs are null if the cases changed, because the tests were then not run. */
+  /** The run of the public test with the solution. It is null if the cases changed, because no test was run then. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
-  /** Null unless both tests pass. */
+  /** The runs of mutants with the tests; null unless the solution passes both tests. */
   readonly mutants: readonly MutantRun[] | null;
   readonly reason: AssertionsReason | null;
 }
@@ -132,12 +132,12 @@ export interface DifficultyLine extends Verdict<"too_easy"> {
 }
 
 export interface CriticReply {
-  /** Number of the vote, from 1. */
+  /** The number of the critic's vote on the item, from 1. */
   readonly vote: number;
   readonly attempt: number;
-  /** Null if the reply could not be read. */
+  /** The reply's verdicts on the critic's rules; null if the reply could not be read. */
   readonly rules: readonly unknown[] | null;
-  /** The reply's own verdict; it has no effect. */
+  /** The overall verdict that the critic claims. It has no effect: only the rules decide. */
   readonly claimedPass: boolean | null;
   readonly reason: "malformed" | null;
 }
@@ -168,7 +168,7 @@ export interface TranslationAttempt {
   readonly demoTest: string;
   readonly fullTest: string;
   readonly entryPoints: readonly string[];
-  /** Both runs are null if the problem's text was refused before them. */
+  /** The run of the public test with the translated solution; null if the problem's text was rejected before. */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
   readonly mutants: readonly MutantRun[] | null;
@@ -184,5 +184,5 @@ export interface TranslationLine extends Verdict<TranslationReason> {
   readonly attempts: readonly TranslationAttempt[];
 }
 
-/** The cases of an item as read from its tests. */
+/** The cases that the public and the private test of an item assert, parsed from the tests. */
 export type AssertedCases = { readonly demo: readonly AssertedCase[]; readonly full: readonly AssertedCase[] };

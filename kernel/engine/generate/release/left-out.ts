@@ -1,7 +1,7 @@
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { agreementsOf } from "../translate/agreements-of.ts";
 
-/** The reasons for which exported sets omit items, by item id. */
+/** For each item that exported sets omit, the reason for the omission, by item id. */
 export const leftOutItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, string> => {
   const unproven = agreementsOf(lines).flatMap(({ itemId, verdict, reason }) =>
     verdict === "agrees"

@@ -10,7 +10,7 @@ export interface ReleaseLine {
   readonly difficulty: string;
 }
 
-/** The texts of an item with its language, as a line of the released data has them. */
+/** An item as read from a line of AutoCodeBench's released data: its texts and language. */
 export interface ReleasedItem extends ItemTexts {
   readonly id: string;
   readonly language: string;

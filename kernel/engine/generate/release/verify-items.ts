@@ -8,7 +8,7 @@ import type { ReleasedItem } from "./release-line.ts";
 export interface ItemCheck {
   readonly id: string;
   readonly language: string;
-  /** False if the solution fails a test, or if not every marked case ran. */
+  /** False if the solution fails a test, or if not every case of the test ran to its end. */
   readonly isSound: boolean;
   readonly demo: DetailedTestRun;
   readonly full: DetailedTestRun;

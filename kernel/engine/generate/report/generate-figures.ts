@@ -19,14 +19,14 @@ import {
   unsignedPercent,
 } from "./report-data.ts";
 
-/** The interval of a metric as charts take it; null without an estimate. */
+/** The interval of a metric in the form that charts use; null without an estimate. */
 const intervalOf = (metric: MetricLine | undefined): Interval | null => {
   if (!metric || metric.interval.estimate === null) return null;
   const { estimate, low, high } = metric.interval;
   return { ...metric.interval, estimate, low: low ?? Number.NaN, high: high ?? Number.NaN };
 };
 
-/** Figure 2: popular against low-resource languages. */
+/** Figure 2: compares pass@1 on popular and on low-resource languages. */
 const groups = (data: GenerateReportData): Chart => {
   const names = { popular: "popular", lowResource: "low-resource" };
   const spread = Object.entries(names).flatMap(([group, name]) => {
@@ -49,7 +49,7 @@ const groups = (data: GenerateReportData): Chart => {
   );
 };
 
-/** Figure 3: problems of several units against the full set. */
+/** Figure 3: compares pass@1 on problems of several units with pass@1 on the full set. */
 const multiLogic = (data: GenerateReportData): Chart =>
   axisDrop(
     rankedModels(data).flatMap((axis) => {
@@ -72,7 +72,7 @@ const multiLogic = (data: GenerateReportData): Chart =>
     },
   );
 
-/** Figure 4: refinement over turns. */
+/** Figure 4: the share of items that each model has solved by each turn of refinement. */
 const refinement = (data: GenerateReportData): Chart =>
   turnCurve(
     findMetrics(data, "turnCurve").flatMap((line) => {
@@ -82,7 +82,7 @@ const refinement = (data: GenerateReportData): Chart =>
     { title: "Figure 4: Refinement over turns with the sandbox's feedback", metric: "Solved by this turn" },
   );
 
-/** The shares of the values of a property in each set. */
+/** For each set, the shares of items by category or by language. */
 const shares = (data: GenerateReportData, property: "category" | "language", title: string): Chart => {
   const name = (value: string): string => (property === "language" ? languageLabel(data, value) : value);
   return groupedBars(
@@ -103,7 +103,7 @@ const board = (data: GenerateReportData, set: "full" | "lite", title: string): C
   );
 };
 
-/** Figure 9, left: pass@1 by size. */
+/** Figure 9, left: pass@1 by the size of the model. */
 const sizes = (data: GenerateReportData): Chart => {
   const { modelSizes, reasoningModels } = data.header.config;
   return scaling(
@@ -130,7 +130,7 @@ const samples = (data: GenerateReportData): Chart =>
     { title: "Figure 9, right: Scaling with samples" },
   );
 
-/** The change of each model's rate at the steps that a model decides. */
+/** The change of each model's pass rate when the filter, then the critic, remove items. */
 const bias = (data: GenerateReportData): Chart =>
   groupedBars(
     findMetrics(data, "stageChange").map((line) => ({
@@ -180,10 +180,10 @@ const figures = {
   funnel,
 } satisfies Readonly<Record<string, (data: GenerateReportData) => Chart>>;
 
-/** The name of a run's figure. */
+/** The name of a figure of a run. */
 export type GenerateFigure = keyof typeof figures;
 
 export const generateFigureNames = Object.keys(figures) as readonly GenerateFigure[];
 
-/** A figure of a run. */
+/** Draws one figure of a run. */
 export const generateFigure = (data: GenerateReportData, name: GenerateFigure): Chart => figures[name](data);

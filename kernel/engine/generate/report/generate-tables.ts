@@ -9,7 +9,7 @@ import { comparisonTable, multiLogicTable, statisticsTable, translationTable } f
 import { stageTable } from "./stage-table.ts";
 import { trainingTable } from "./training-table.ts";
 
-/** Tables 1 to 12 in the order of the paper, among the tables of taulab. */
+/** The tables of a run: Tables 1 to 12 of the paper, and taulab's own tables between them. */
 const tables = {
   leaderboard: testedModelsTable,
   comparison: comparisonTable,
@@ -31,10 +31,10 @@ const tables = {
   funnel: ({ funnel }) => funnelTable(funnel),
 } satisfies Readonly<Record<string, (data: GenerateReportData) => Table>>;
 
-/** The name of a run's table. */
+/** The name of a table of a run. */
 export type GenerateTable = keyof typeof tables;
 
 export const generateTableNames = Object.keys(tables) as readonly GenerateTable[];
 
-/** A table of a run. */
+/** Makes one table of a run. */
 export const generateTable = (data: GenerateReportData, name: GenerateTable): Table => tables[name](data);

@@ -13,8 +13,8 @@ import {
 type SetName = "full" | "lite" | "complete";
 
 /**
- * The sections of models by size: the size from which a model counts as large (billions of parameters), and the
- * headings. A model of unknown size counts as large.
+ * The two groups of models by size in each set's table: the limit in billions of parameters, and both headings. A model
+ * of unknown size counts as large.
  */
 const sections: Readonly<Record<SetName, readonly [edge: number, larger: string, smaller: string]>> = {
   full: [200, "Proprietary models and open models of 200B and more", "Open models below 200B"],
@@ -23,8 +23,8 @@ const sections: Readonly<Record<SetName, readonly [edge: number, larger: string,
 };
 
 /**
- * One row for each model, one column for each language. The first rows show the number of items and the current upper
- * bound.
+ * pass@1 with one row for each model and one column for each language. The first rows have the number of items and the
+ * share that any model solves.
  */
 export const languageTable = (data: GenerateReportData, set: SetName, title: string): Table => {
   const { view, header } = data;

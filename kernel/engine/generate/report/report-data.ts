@@ -14,7 +14,7 @@ export interface GenerateReportData {
   readonly header: GenerateHeaderLine;
   readonly metrics: readonly MetricLine[];
   readonly view: GenerateView;
-  /** Counts of items by step; a stopped run counts its finished items. */
+  /** The number of items by step and reason. For a stopped run, only finished items are counted. */
   readonly funnel: readonly FunnelLine[];
 }
 
@@ -60,7 +60,7 @@ export const shareCell = (metric: MetricLine | undefined): Cell => {
   return { text: `${unsignedPercent(estimate)}${boundsText(low, high)}` };
 };
 
-/** The notes of a table of shares. */
+/** The notes below a table of shares: the kinds of its intervals, and a warning if models are simulated. */
 export const notesOf = ({ header }: GenerateReportData): readonly string[] => [
   `In percent; ${100 * header.config.confidenceLevel}% intervals: Wilson's within a language, else whole lineages of a seed drawn anew.`,
   ...(header.models.some(({ simulated }) => simulated)
@@ -72,7 +72,7 @@ export const notesOf = ({ header }: GenerateReportData): readonly string[] => [
 export const modelLabel = ({ header }: GenerateReportData, model: string): string =>
   header.config.reasoningModels.includes(model) ? `${model} °` : model;
 
-/** The title of a language in tables. */
+/** The usual name of a language, for tables. */
 export const languageLabel = ({ header }: GenerateReportData, language: string): string =>
   header.config.names[language]?.[0] ?? language;
 

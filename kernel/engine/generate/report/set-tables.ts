@@ -13,7 +13,7 @@ const starText = (stars: number | null): string => (stars === null ? "â€“" : "â˜
 const areBalanced = (counts: readonly number[]): boolean | null =>
   counts.length < 2 ? null : Math.min(...counts) >= Math.max(...counts) / 2;
 
-/** Table 1: this benchmark beside others. */
+/** Table 1: compares this benchmark with published ones. */
 export const comparisonTable = (data: GenerateReportData): Table => {
   const { view, header } = data;
   const items = view.itemsOf("full");
@@ -86,7 +86,7 @@ const statisticsNotes = [
   "Lengths in characters. Easy: more than half of the filter's samples pass; medium: fewer; hard: none.",
 ];
 
-/** Table 3: the sets in numbers. */
+/** Table 3: statistics of each set, such as numbers of problems and lengths of their texts. */
 export const statisticsTable = ({ view }: GenerateReportData): Table =>
   new Table(
     (["full", "lite", "complete"] as const)
@@ -95,7 +95,7 @@ export const statisticsTable = ({ view }: GenerateReportData): Table =>
     { title: "Table 3: Statistics of the sets", notes: statisticsNotes },
   );
 
-/** Table 11: the problems of several units in numbers. */
+/** Table 11: statistics of the problems of several units. */
 export const multiLogicTable = (data: GenerateReportData): Table => {
   const items = data.view.itemsOf("full").filter(({ multiLogic }) => multiLogic !== null);
   const kind = (of: string): number => metricOf(data, "multiLogicKind", { of })?.interval.estimate ?? 0;

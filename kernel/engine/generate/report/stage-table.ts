@@ -16,7 +16,7 @@ const stages = [
   ["afterCritic", "After critic (rank)"],
 ] as const;
 
-/** Table 10: pass rates and ranks on one sample before and after the steps that a model decides. */
+/** Table 10: pass rates and ranks on one sample of items, before and after the filter and the critic. */
 export const stageTable = (data: GenerateReportData): Table => {
   const cell = (model: string, stage: string): { readonly text: string } => {
     const score = shareCell(metricOf(data, "stageScore", { model, stage })).text;

@@ -1,4 +1,4 @@
-/** A candidate for the Complete set. */
+/** An item that the Complete set may use. */
 export interface CompleteCandidate {
   readonly id: string;
   readonly language: string;

@@ -6,7 +6,7 @@ import type { NamedPair, NamedText } from "./reference-pairs.ts";
 /** The length of n-grams of words. Two texts rarely share an n-gram of this length by chance. */
 const runWords = 13;
 
-/** The n-grams of a text; none if the text is shorter. */
+/** The n-grams of a text. A text with fewer words than an n-gram has none. */
 const runsOf = (text: string): readonly string[] =>
   [...shinglesOf(text, runWords)].filter((run) => run.split(" ").length === runWords);
 

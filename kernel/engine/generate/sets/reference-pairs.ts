@@ -1,6 +1,6 @@
 import { openNearDuplicates } from "../../text/near-duplicates.ts";
 
-/** A text that is compared with others. */
+/** A text with its id, for the search for near-duplicates. */
 export interface NamedText {
   readonly id: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Case, ItemCases } from "../base/item.ts";
 import { type ExecutionOutcome, type ItemTestRun, passesTest } from "../base/outcomes.ts";
 import type { AssertedCase, AssertedCases, AssertionsReason } from "../lines/step-lines.ts";
 
-/** The test runs of step 4; null for a run that was not made. */
+/** The runs of an item's tests with its solution; null for a run that was not made. */
 export interface AssertionRuns {
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;

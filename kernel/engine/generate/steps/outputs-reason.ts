@@ -1,11 +1,11 @@
 import type { ItemCases } from "../base/item.ts";
 import type { OutputRun, OutputsReason } from "../lines/step-lines.ts";
 
-/** The limits of step 3. */
+/** The allowed numbers of test cases of an item. */
 export interface OutputRules {
-  /** The smallest and largest number of public cases. */
+  /** The minimum and maximum number of public cases. */
   readonly publicCases: readonly [number, number];
-  /** The smallest number of private cases. */
+  /** The minimum number of private cases. */
   readonly privateCases: number;
 }
 

@@ -2,7 +2,7 @@ import type { Case } from "../base/item.ts";
 import type { QuestionReason } from "../lines/step-lines.ts";
 import { standsAsWord } from "./word-in-text.ts";
 
-/** The facts that a question is checked against. */
+/** The facts about an item with which the text of its problem must agree. */
 export interface QuestionFacts {
   /** The accepted spellings of the language's name. */
   readonly names: readonly string[];
@@ -33,7 +33,7 @@ export const secretInputs = ({
 
 const commentStarts = ["#", "*", ";", "//", "/*", "--"];
 
-/** Lines of the solution that would reveal it if a question contained them. */
+/** Lines of the solution that are long enough to reveal it if the problem's text contained them. */
 const tellingLines = ({ solution, entryPoints, revealChars }: QuestionFacts): readonly string[] =>
   solution
     .split("\n")

@@ -4,7 +4,7 @@ import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 import { toleranceOf } from "./tolerance-of.ts";
 
-/** A printed text with its literals replaced by others. */
+/** A printed case text in which each literal is replaced by the literal at the same position of a list. */
 const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): string => {
   const places = literalsIn(printedText);
   return places.reduceRight((text, { from, to, isText }, at) => {
@@ -13,7 +13,7 @@ const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): s
   }, printedText);
 };
 
-/** The literals of a text that are not those of a case. Null if a literal of the case is missing or out of order. */
+/** The literals of a text without those of a case. Null if a literal of the case is missing or out of order. */
 const besides = (
   caseLiterals: readonly LiteralPlace[],
   textLiterals: readonly LiteralPlace[],

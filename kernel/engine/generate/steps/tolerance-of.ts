@@ -1,12 +1,12 @@
 import type { LiteralPlace } from "../verify/case-literals.ts";
 
-/** The largest number that counts as a tolerance. */
+/** The maximum tolerance. A larger number in a comparison is taken for something else. */
 const largestTolerance = 0.5;
 
-/** The words of a comparison that allows a difference. */
+/** Matches the functions and names by which a comparison allows a difference. */
 const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
 
-/** Calls with a default tolerance, and that tolerance. */
+/** Calls that compare with a default tolerance without naming it, and that tolerance. */
 const silent: readonly (readonly [RegExp, number])[] = [
   [/\bisclose\s*\(/, 1e-9],
   [/\bapprox\s*\(/, 1e-6],

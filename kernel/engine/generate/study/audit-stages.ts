@@ -37,7 +37,7 @@ const review: GenerateStage<AccuracyUnit> = {
   },
 };
 
-/** The stage in which a judge labels an answer. */
+/** The stage in which a judge assigns error labels to a model's answer. */
 export const itemAuditStages: Readonly<Record<string, GenerateStage<ItemAuditUnit>>> = { labels };
 /** The stage in which a judge reviews an item with its tests. */
 export const accuracyStages: Readonly<Record<string, GenerateStage<AccuracyUnit>>> = { review };

@@ -11,13 +11,13 @@ import { type PlannedRun, planGenerate } from "./plan-generate.ts";
 const tokens = { prompt: 900, answer: 900 } as const;
 
 /**
- * The number of answers to an item in the studies other than the main one. Items of the full set reuse their answers of
- * the main study in the stage sample.
+ * The number of answers to an item in the studies other than the main one. In the `stage` study, items of the full set
+ * reuse the answers of the main study.
  */
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;
 
-/** The number of answers to an item outside all sets, for the instruction set. */
+/** The number of answers to an item that no set uses. They give the pass rates for the instruction set. */
 const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
   studies.includes("instruct") ? instructSamples : 0;
 

@@ -26,8 +26,8 @@ const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonl
 };
 
 /**
- * A seeded sample of native items that passed the question step. It takes the languages in turn; its order is that of
- * the items.
+ * A random sample of native items that passed the question step, determined by the seed. The languages take turns until
+ * the sample is full; the result has the order of the items.
  */
 const stageSample = ({ plan, state }: Context): readonly string[] => {
   if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];
@@ -58,7 +58,7 @@ const completeUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   );
 };
 
-/** All failures of an audited model, and a seeded sample of its passes. */
+/** Audits of all failures of an audited model, and of a random sample of its passes that the seed determines. */
 const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   return plan.config.auditedModels.flatMap((model) => {
@@ -75,7 +75,7 @@ const auditUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
 const answerOf = ({ units }: GenerateState, itemId: string, model: string): ItemSubmissionUnit =>
   units[`submission/${itemId}/${model}/0`] as ItemSubmissionUnit;
 
-/** A seeded sample of the items of each language in the full set. */
+/** Reviews of a random sample of each language's items in the full set, which the seed determines. */
 const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   if (plan.roles.errorJudge.length === 0) return [];
   const byLanguage = Map.groupBy(state.full, (itemId) => itemUnitOf(state, itemId).language);
@@ -87,7 +87,7 @@ const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   return state.full.filter((id) => chosenIds.has(id)).map(accuracyUnit);
 };
 
-/** The phases after the sets: answers to Complete and to the stage sample, audits of answers and of items. */
+/** The phases after the sets are made: answers of models to Complete and to the stage sample, then audits. */
 export const evaluationPhases: readonly StagedPhase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   { name: "complete", units: completeUnits },
   {

@@ -26,7 +26,7 @@ export interface ItemSubmitWork extends Request, ItemRef {
   readonly cases: { readonly public: number; readonly private: number };
   readonly dialogue: readonly Exchange[];
   readonly demonstrations: readonly Demonstration[];
-  /** The form of the feedback on a failure; null if this is the last turn. */
+  /** The form of the feedback on a failure; null at the last turn, because no answer follows. */
   readonly feedback: "full" | "redacted" | null;
   /** Literals that redacted feedback must mask. */
   readonly secrets: readonly string[];

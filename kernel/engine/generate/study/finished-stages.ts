@@ -1,10 +1,10 @@
 import type { ItemUnit, SamplingUnit } from "./generate-state.ts";
 import type { GenerateStage } from "./stage.ts";
 
-/** The only stage of an item of an earlier run: its lines are written again. */
+/** The only stage of an item that an earlier run finished. It requests no work; the item's lines are written again. */
 export const finishedItem: GenerateStage<ItemUnit> = { enter: () => [], finish: () => null };
 
-/** The only stage of an earlier run's sampling. Its draws are added to the full set. */
+/** The only stage of a sampling that an earlier run finished. It adds the drawn items to the full set. */
 export const finishedSampling: GenerateStage<SamplingUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {

@@ -13,7 +13,7 @@ const steps: readonly string[] = [
 
 const isStep = (line: GenerateEvidenceLine): line is StepLine => steps.includes(line.kind);
 
-/** Rebuilds the state of an item from its lines. */
+/** Rebuilds the state of an item from its evidence lines. */
 const finishedItem = (
   seed: PlannedSeed,
   lines: readonly StepLine[],

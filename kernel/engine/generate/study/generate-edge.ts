@@ -7,10 +7,10 @@ import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** Runs of submissions by their texts; equal code with an equal test is run once. */
+/** Runs of submissions, by the texts of code and test. If both are equal, the run is shared. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
 
-/** The resources of one run for asking models and running programs. */
+/** The resources with which the work of a run is performed: models, sandbox, prompts and plan. */
 export interface GenerateEdge {
   readonly submissionRuns: SubmissionRuns;
   readonly tools: Tools;
@@ -21,7 +21,7 @@ export interface GenerateEdge {
   readonly available: readonly string[] | null;
 }
 
-/** The facts for a simulated model in addition to its messages. */
+/** The facts that a simulated model gets in addition to its messages: the item, its language and problem. */
 export const itemSimulation = (
   part: string,
   { itemId, language, problem }: ItemRef,
@@ -55,7 +55,7 @@ export const countingFaults = async <T>(
     }
 };
 
-/** Runs a submission, or returns the run of an equal one. A failed run is not stored. */
+/** Runs a submission, or returns the run of an equal submission. A failed run is not shared. */
 export const runOnce = (
   { tools, submissionRuns }: GenerateEdge,
   code: TestedCode,

@@ -19,8 +19,8 @@ export interface GenerateOptions extends MethodRunOptions {
   readonly languages?: readonly string[];
   /**
    * Target languages of translations. Only items that the sampling of their own language did not draw are translated. A
-   * target without a toolchain is skipped with a notice. Default: all that fit the languages of the seeds, if a model
-   * translates. An empty list: none.
+   * target without a toolchain is skipped with a notice. Default: if a model has the role of translator, all targets
+   * that fit the languages of the seeds. An empty list: none.
    */
   readonly targets?: readonly string[];
   /**

@@ -3,15 +3,15 @@ import type { GenerateSeed } from "../base/item.ts";
 import type { ReferenceLine } from "../lines/evaluation-lines.ts";
 import type { GenerateHeaderLine, GenerateRoleName } from "../lines/evidence-lines.ts";
 
-/** A code seed of a plan. Simulated authors turn it into the simulated world's `problem`. */
+/** A code seed of a run. For simulated authors, `problem` names the simulated problem that the code solves. */
 export interface PlannedSeed extends GenerateSeed {
   readonly problem: string | null;
 }
 
-/** A problem of an existing benchmark. */
+/** A problem of an existing benchmark, with which items are compared to detect contamination. */
 export type Reference = Omit<ReferenceLine, "kind">;
 
-/** The fixed inputs of a run. */
+/** The settings and inputs of a run, which stay the same until its end. */
 export interface GeneratePlan {
   readonly study: string;
   readonly seed: number;

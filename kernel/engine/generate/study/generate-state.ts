@@ -32,7 +32,7 @@ export interface ItemDraft {
   multiLogic: MultiLogic | null;
 }
 
-/** The end of a step for an item. */
+/** The result of one step for an item. */
 export interface StepEnd {
   readonly step: string;
   /** The reason for the rejection; null if the item passed. */
@@ -51,7 +51,10 @@ export interface ItemUnit extends UnitBase {
   questionAttempts: readonly { readonly question: string; readonly reason: QuestionReason | null }[];
   prompt: string;
   translationAttempts: readonly TranslationAttempt[];
-  /** The numbers, from 1, of a translation's private cases that do not test anything. */
+  /**
+   * Numbers, from 1, of a translation's private cases that test nothing. Such a case passes with another expected
+   * value, or lacks a literal of the original case.
+   */
   silentCases: readonly number[];
   comparisons: readonly TranslationComparison[];
   samples: readonly DifficultySample[];
@@ -61,7 +64,7 @@ export interface ItemUnit extends UnitBase {
   ends: readonly StepEnd[];
 }
 
-/** A target language of the run. */
+/** A target language of translations, whose toolchain the run looks for. */
 export interface TargetUnit extends UnitBase {
   readonly kind: "target";
   readonly language: string;
@@ -69,7 +72,7 @@ export interface TargetUnit extends UnitBase {
   available: boolean;
 }
 
-/** The search for duplicates among the items of a language, and the sampling of its items. */
+/** The work on one language's items: duplicates are removed, then items are drawn for the full set. */
 export interface SamplingUnit extends UnitBase {
   readonly kind: "sampling";
   readonly language: string;
@@ -88,17 +91,17 @@ export interface ItemSubmissionUnit extends UnitBase {
   readonly itemId: string;
   readonly model: string;
   readonly sample: number;
-  /** The earlier turns of the conversation. */
+  /** The earlier turns of the refinement: each reply with the feedback on it. */
   dialogue: readonly Exchange[];
-  /** The line of the first turn. */
+  /** The evidence line of the first turn; null until it is finished. */
   first: ItemSubmissionLine | null;
-  /** The first turn's reply in the blob store; null if no later work reads it. */
+  /** The address of the first turn's reply in the blob store; null if no later work reads the reply. */
   replyHash: string | null;
   /** True if the first turn solves the item. */
   isSolved: boolean;
 }
 
-/** The judge's labels of a model's first answer to an item. */
+/** The audit of a model's first answer to an item, which a judge labels. */
 export interface ItemAuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly itemId: string;
@@ -107,13 +110,13 @@ export interface ItemAuditUnit extends UnitBase {
   replies: readonly (readonly string[])[];
 }
 
-/** The review of an item of the full set with its tests. */
+/** A judge's review of an item of the full set: the tests must be right and fit the problem. */
 export interface AccuracyUnit extends UnitBase {
   readonly kind: "accuracy";
   readonly itemId: string;
 }
 
-/** The author's pass rate on an item that no set uses. */
+/** The measurement of the author's pass rate on an item that no set uses. */
 export interface InstructUnit extends UnitBase {
   readonly kind: "instruct";
   readonly itemId: string;
@@ -121,12 +124,12 @@ export interface InstructUnit extends UnitBase {
   passes: number;
 }
 
-/** The search for near-duplicates in the instruction set, or between the full set and existing benchmarks. */
+/** The search for near-duplicates: within the instruction set, or between the full set and existing benchmarks. */
 export interface PairsUnit extends UnitBase {
   readonly kind: "pairs";
 }
 
-/** The pass rate of a model on an item of the instruction set. */
+/** The measurement of a model's pass rate on an item of the instruction set. */
 export interface TrainUnit extends UnitBase {
   readonly kind: "train";
   readonly itemId: string;
@@ -149,7 +152,7 @@ export type GenerateUnit =
 export interface GenerateState extends StagedState<GenerateUnit> {
   full: readonly string[];
   lite: readonly string[];
-  /** All lines that are written, for the metrics. */
+  /** All evidence lines written so far, from which the metrics are computed. */
   readonly evidence: GenerateEvidenceLine[];
 }
 

@@ -4,11 +4,11 @@ import type { GenerateRun } from "./generate-run.ts";
 
 /** The progress of a run. */
 export interface GenerateProgress {
-  /** The number of finished parts. */
+  /** The number of finished units of work: items, samplings, submissions, audits. */
   readonly done: number;
-  /** The number of all parts; null, because a run cannot count them before its end. */
+  /** The total number of units; null, because a run cannot count them before its end. */
   readonly total: number | null;
-  /** The phase, and the number of its parts in the evidence so far. */
+  /** The name of the phase, and the number of its units whose evidence is written. */
   readonly text: string;
 }
 

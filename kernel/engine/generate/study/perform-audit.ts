@@ -8,7 +8,7 @@ import { type GenerateEdge, itemSimulation } from "./generate-edge.ts";
 import { accuracyContract, errorLabelsContract } from "./role-contracts.ts";
 import type { GenerateObservationOf } from "./work.ts";
 
-/** Stands for an unreadable reply. The checklist does not contain it, so the judge is asked again. */
+/** The label of an unreadable reply. It is not in the checklist, so the reply is rejected and the judge asked again. */
 const unreadable = ["unreadable"];
 
 /** Asks the judge for the labels of an answer. */

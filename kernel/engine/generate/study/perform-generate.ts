@@ -36,7 +36,10 @@ const performers: Performers = {
   accuracy: performAccuracy,
 };
 
-/** Performs the work of a run: asks models and runs programs. Work on which the sandbox fails is lost. */
+/**
+ * Performs the work of a run: asks models and runs programs. If the sandbox fails, the piece of work has no result and
+ * counts as lost.
+ */
 export const performGenerate = (
   plan: GeneratePlan,
   agents: Agents,

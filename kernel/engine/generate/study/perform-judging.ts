@@ -51,7 +51,7 @@ export const performCritic = async (edge: GenerateEdge, work: CriticWork): Promi
   return { kind: "critic", rules: review?.rules ?? null, claimedPass: review?.overallPass ?? null };
 };
 
-/** Asks the tagger for the category of a problem and its units. */
+/** Asks the tagger model for the category of a problem, and for the independent units that it consists of. */
 export const performCategory = async (
   edge: GenerateEdge,
   work: CategoryWork,

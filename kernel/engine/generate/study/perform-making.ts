@@ -22,7 +22,7 @@ import type { BlocksWork, GenerateObservationOf, OutputsWork, QuestionWork, Test
 const authorOf = ({ plan }: GenerateEdge, itemId: string): string =>
   roleOf("author", modelFor(plan.roles.author, itemId));
 
-/** Asks the author of an item for a text. */
+/** Asks the author model of an item for one text, such as the tests. */
 const askAuthor = (
   edge: GenerateEdge,
   work: BlocksWork | TestsWork | QuestionWork,
@@ -45,7 +45,7 @@ const mutantSeconds = 5;
 
 const noBlocks = { solution: null, publicInput: null, privateInput: null, run: null } as const;
 
-/** Asks for the three blocks of an item, and runs the solution without tests. */
+/** Asks for the solution and both input functions of an item, and runs the solution without tests. */
 export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promise<GenerateObservationOf<"blocks">> => {
   const { plan, agents, tools } = edge;
   const { code } = plan.seeds.find(({ id }) => id === work.seedId)!;
@@ -66,7 +66,9 @@ export const performBlocks = async (edge: GenerateEdge, work: BlocksWork): Promi
   };
 };
 
-/** Runs both input functions several times, as configured, each time under other conditions. */
+/**
+ * Runs both input functions several times. If the language allows it, locale, time zone and folder differ between runs.
+ */
 export const performCaseOutputs = async (
   { tools, config }: GenerateEdge,
   { language, solution, publicInput, privateInput }: OutputsWork,
@@ -97,8 +99,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases as read from a test. If the test lacks literals of a case, the case's output gets the prefix "not". It
- * then differs from the printed one.
+ * The cases parsed from a test. If the test lacks literals of a case, the case's output gets the prefix "not". It then
+ * differs from the printed output.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);
@@ -108,7 +110,7 @@ const readBack = (test: string, language: string, cases: readonly Case[]): reado
 };
 
 /**
- * Asks for both tests, and reads their cases back. Runs the tests with the solution, with changed values and with
+ * Asks for both tests, and parses their cases. Runs the tests with the solution, with changed expected values, and with
  * mutants.
  */
 export const performTests = async (edge: GenerateEdge, work: TestsWork): Promise<GenerateObservationOf<"tests">> => {

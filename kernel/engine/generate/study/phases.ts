@@ -60,5 +60,5 @@ const phases: readonly GeneratePhase[] = [
   { name: "metrics", lines: ({ state }) => benchmarkMetricLines(readStudy(state.evidence)), units: () => [] },
 ];
 
-/** The phases of a run, in order. */
+/** The phases of a run, from the seeds to the metrics, in their order. */
 export const generatePhases: readonly GeneratePhase[] = phases;

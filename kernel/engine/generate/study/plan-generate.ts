@@ -35,7 +35,7 @@ const refuse = (field: string, problem: string, hint: string, value?: unknown): 
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint, value });
 };
 
-/** The hint about an unknown name. */
+/** The hint of an error about an unknown name: the nearest allowed name, or all of them. */
 const nameHint = (name: string, allowedNames: readonly string[]): string => {
   const near = nearest(name, allowedNames);
   return near ? `write "${near}"` : `use one of ${allowedNames.join(", ")}`;
@@ -77,14 +77,14 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
   return config;
 };
 
-/** The target languages whose origins are among these languages. */
+/** The target languages whose language of origin is among these languages. */
 export const suitableTargets = (
   languages: ReadonlySet<string>,
   { translations }: Pick<GenerateConfig, "translations">,
 ): readonly string[] =>
   Object.entries(translations).flatMap(([target, origin]) => (languages.has(origin) ? [target] : []));
 
-/** Refuses a target language without a language to translate from. */
+/** Refuses a target language if no language of the run can be translated into it. */
 export const checkTargets = (
   targets: readonly string[],
   { translations }: Pick<GenerateConfig, "translations">,
@@ -116,7 +116,7 @@ const seedsOf = async (
     if (chosenLanguages.length === 0)
       refuse(
         "languages",
-        "names none that simulated authors write",
+        "names no language in which simulated authors write",
         `name some of ${worldLanguages.join(", ")}`,
         languages,
       );

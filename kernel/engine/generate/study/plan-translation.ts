@@ -17,7 +17,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field} ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The seeds of a run. Each has the simulated world's problem that it implements, or null. */
+/** The seeds of a run. If a seed solves a problem of the simulated world, `problem` names it; else it is null. */
 const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): readonly PlannedSeed[] => {
   const rows = run.lines().flatMap((line) => {
     if (line.kind !== "x-licences") return [];
@@ -37,8 +37,8 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
 };
 
 /**
- * Plans the translation of a finished run. Its items and samples are kept. Throws `invalid_config` for an
- * unknown target, and if the samplings of the run drew all items.
+ * Plans the translation of a finished run, whose items and samples are kept. Throws `invalid_config` for an unknown
+ * target. Throws it also if the samplings drew all items, because only other items are translated.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {
   refuseUnknownNames(options, [...methodRunOptionNames, ...translationOptionNames]);

@@ -21,7 +21,7 @@ const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
 
 const continueHint = "Stopped: finished work is kept. The same options with this run's id resume it.";
 
-/** Runs a plan to its end or until the signal. */
+/** Runs a plan to its end, or until the signal aborts it. */
 export const runPlanned = async (
   { plan: wholePlan, models, finished }: PlannedRun,
   options: Omit<GenerateOptions, "seeds" | "limit" | "languages" | "roles" | "config" | "models">,

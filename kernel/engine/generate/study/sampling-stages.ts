@@ -8,7 +8,7 @@ import type { ItemUnit, SamplingUnit } from "./generate-state.ts";
 import { hasPassed, itemIdOf, itemUnits } from "./generate-state.ts";
 import type { GeneratePlace, GenerateStage } from "./stage.ts";
 
-/** Items of the language that passed all steps. */
+/** The items of the language that passed all steps, so that the sampling may draw them. */
 const candidates = ({ state, unit }: GeneratePlace<SamplingUnit>): readonly ItemUnit[] =>
   itemUnits(state).filter((one) => one.language === unit.language && hasPassed(one, "category"));
 

@@ -28,7 +28,7 @@ export const setLine = (state: GenerateState, name: SetLine["name"], itemIds: re
   demonstrations: null,
 });
 
-/** The number of models whose first sample solves each item of the full set. */
+/** For each item of the full set, the number of models whose first sample solves it. */
 export const solverCountsOf = ({ roles }: GeneratePlan, state: GenerateState): Readonly<Record<string, number>> =>
   Object.fromEntries(
     state.full.map((itemId) => {
@@ -39,7 +39,7 @@ export const solverCountsOf = ({ roles }: GeneratePlan, state: GenerateState): R
     }),
   );
 
-/** Makes the line of the Lite set, and stores its items in the state. */
+/** Makes the evidence line of the Lite set, and stores the set's items in the state. */
 export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
   const solverCounts = solverCountsOf(plan, state);
   const { liteTarget, liteSolvers } = plan.config;
@@ -47,7 +47,9 @@ export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
   return { ...setLine(state, "lite", state.lite), models: plan.roles.tested, solverCounts };
 };
 
-/** The line of the Complete set, which follows that of Lite; none if the run does not study it. */
+/**
+ * The evidence line of the Complete set, which follows the Lite set's line. None if the run does not study that set.
+ */
 export const completeLines = ({ config, seed }: GeneratePlan, state: GenerateState): readonly SetLine[] => {
   if (!config.studies.includes("complete")) return [];
   const candidate = (id: string) => ({ id, language: itemUnitOf(state, id).language });

@@ -15,5 +15,5 @@ const verify: GenerateStage<VerifyUnit> = {
   },
 };
 
-/** The stage in which reference solutions run once more. */
+/** The stage in which the solutions of all items in the full set run once more with both tests. */
 export const verifyStages: Readonly<Record<string, GenerateStage<VerifyUnit>>> = { verify };

@@ -5,7 +5,7 @@ import { itemIdOf } from "./generate-state.ts";
 import type { ItemRef } from "./item-ref.ts";
 import type { GenerateObservation, NewGenerateWork } from "./work.ts";
 
-/** A unit together with its run's plan and state. */
+/** One unit of a run (for example an item), together with the run's plan and state. */
 export interface GeneratePlace<U extends GenerateUnit> {
   readonly plan: GeneratePlan;
   readonly state: GenerateState;
@@ -26,6 +26,6 @@ export const endStep = (unit: ItemUnit, step: string, reason: string | null, nex
   return reason === null ? next : null;
 };
 
-/** The verdict of a step. */
+/** The fields `verdict` and `reason` of a step's evidence line, from the reason for the rejection. */
 export const verdictOf = <Reason extends string>(reason: Reason | null) =>
   ({ verdict: reason === null ? "passed" : "rejected", reason }) as const;

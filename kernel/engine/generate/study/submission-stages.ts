@@ -19,7 +19,7 @@ const hasNextTurn = ({ plan, unit }: GeneratePlace<ItemSubmissionUnit>): boolean
   return isRefined && unit.dialogue.length < turns;
 };
 
-/** The demonstrations of the Complete set in a language. */
+/** The solved problems in a language that base models see before each problem of the Complete set. */
 const demonstrationsOf = (state: GenerateState, language: string): readonly Demonstration[] => {
   const set = state.evidence.find((line): line is SetLine => line.kind === "set" && line.name === "complete");
   return (set?.demonstrations?.[language] ?? []).map((id) => {
@@ -88,7 +88,10 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
   },
 };
 
-/** The stage sample reuses the first answer to an item of the full set. Both requests are equal. */
+/**
+ * The stage of a `stage` study's answer to an item of the full set. It copies the first answer of the main study,
+ * because both requests are equal.
+ */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],
   finish: ({ state, unit }) => {

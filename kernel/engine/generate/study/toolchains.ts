@@ -4,12 +4,12 @@ import { type GeneratePlan, seedLanguages } from "./generate-plan.ts";
 
 const hint = "taulab sandbox doctor shows how to set it up";
 
-/** The notice about a language without a toolchain. */
+/** The text of the notice that a language is skipped because its toolchain is missing. */
 export const absenceNotice = (language: string): string =>
   `the toolchain of ${language} is missing, so its seeds are skipped; ${hint}`;
 
 /**
- * A plan without the seeds of languages that the sandbox cannot run. Throws `not_available` if no seed remains.
+ * Removes the seeds of languages that the sandbox cannot run from a plan. Throws `not_available` if no seed remains.
  *
  * @param available the languages of the sandbox; null if they are unknown
  */
@@ -26,6 +26,6 @@ export const withToolchains = (plan: GeneratePlan, available: readonly string[] 
   return { ...plan, seeds, absent };
 };
 
-/** Lines about the languages that were skipped. */
+/** Evidence lines with a notice for each language that was skipped. */
 export const absenceLines = ({ absent = [] }: GeneratePlan): readonly ExtraLine[] =>
   absent.map((language) => ({ kind: "x-language", language, available: false, notice: absenceNotice(language) }));

@@ -3,7 +3,9 @@ import type { ItemCases } from "../base/item.ts";
 import type { TranslationAttempt } from "../lines/step-lines.ts";
 import type { QuestionFacts } from "../steps/question-reason.ts";
 
-/** The facts that the text of a translation is checked against: its own texts, and its origin's cases. */
+/**
+ * The facts with which the text of a translated problem must agree: its solution and test, and the original's cases.
+ */
 export const translationFacts = (
   { entryPoints, demoTest, solution }: Pick<TranslationAttempt, "entryPoints" | "demoTest" | "solution">,
   language: string,

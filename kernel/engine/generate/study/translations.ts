@@ -29,7 +29,7 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 
-/** A unit for each unused item, in the target languages whose toolchains are installed. */
+/** The units of all translations: unused items are assigned to the targets with an installed toolchain. */
 export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
   const natives = seedLanguages(plan);
   const targets = plan.targets.filter(
@@ -41,7 +41,7 @@ export const translationUnits = (plan: GeneratePlan, state: GenerateState): read
   );
 };
 
-/** The languages of the translations, in the order of the first of each. */
+/** The languages of all translations, in the order in which they first occur. */
 export const translatedLanguages = (state: GenerateState): readonly string[] => [
   ...new Set(itemUnits(state).flatMap(({ parentId, language }) => (parentId === null ? [] : [language]))),
 ];

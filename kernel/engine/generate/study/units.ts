@@ -84,7 +84,7 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-/** The unit of a submission. With the stage `copy` it copies the answer of the main study. */
+/** The unit of a submission. With the stage `copy` it repeats the answer of the main study without asking the model. */
 export const itemSubmissionUnit = (
   study: ItemSubmissionUnit["study"],
   { itemId, model, sample }: Pick<ItemSubmissionUnit, "itemId" | "model" | "sample">,

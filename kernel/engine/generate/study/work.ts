@@ -45,7 +45,7 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
-  /** The model that answers, and its role; absent: the filter model. */
+  /** The model that answers, and its role. Absent: the filter model answers. */
   readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;
@@ -72,7 +72,7 @@ export interface ToolchainWork extends Request {
   readonly language: string;
 }
 
-/** The texts of an origin, for its translation into the item's language. */
+/** A request to translate an item. It contains the texts of the original item. */
 export interface TranslateWork extends Request, ItemRef, ItemTexts {
   readonly kind: "translate";
   readonly origin: string;
@@ -81,7 +81,7 @@ export interface TranslateWork extends Request, ItemRef, ItemTexts {
   readonly cases: ItemCases;
 }
 
-/** The solutions of a translation and its origin, for their comparison on further inputs. */
+/** A request to compare a translation with its original item on further inputs. */
 export interface CompareWork extends Request, ItemRef {
   readonly kind: "compare";
   readonly origin: string;
@@ -95,7 +95,7 @@ export interface CompareWork extends Request, ItemRef {
 export interface JudgeWork extends Request {
   readonly kind: "judge";
   readonly problem: string | null;
-  /** The ids of the two texts. Simulated judges derive their random numbers from it. */
+  /** The ids of the two texts, joined. Simulated judges use them as random seed. */
   readonly pair: string;
   readonly first: string;
   readonly second: string;
@@ -126,13 +126,13 @@ export type GenerateWork =
   | ItemLabelWork
   | AccuracyWork;
 
-/** Work of the method before its key is added. */
+/** A piece of work as a stage requests it, before it gets a key. */
 export type NewGenerateWork = NewWorkOf<GenerateWork>;
 
 interface ObservationByKind {
   readonly blocks: {
     readonly blocks: number;
-    /** The solution, both inputs and the run are null unless the reply has three blocks. */
+    /** The solution in the reply. Texts and run are null unless the reply has three blocks. */
     readonly solution: string | null;
     readonly publicInput: string | null;
     readonly privateInput: string | null;
@@ -172,15 +172,15 @@ interface ObservationByKind {
     readonly extraction: ExtractionWay;
     /** The hash of the reply in the blob store; null if no later work needs the reply. */
     readonly replyHash: string | null;
-    /** The feedback before the next turn; null if none follows. */
+    /** The feedback that the next turn gets; null if no turn follows. */
     readonly nextFeedback: string | null;
   };
   readonly label: { readonly judge: string; readonly labels: readonly string[] };
-  /** `accurate` is null if the reply was unreadable. */
+  /** The judge's review of an item. `accurate` is null if the reply was unreadable. */
   readonly accuracy: { readonly annotator: string; readonly accurate: boolean | null };
 }
 
-/** The observation for one kind of work. */
+/** The result of performing one piece of work of the given kind. */
 export type GenerateObservationOf<K extends GenerateWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
 export type GenerateObservation = {
   readonly [K in GenerateWork["kind"]]: GenerateObservationOf<K>;

@@ -1,12 +1,15 @@
 import type { ComparisonFault, Disagreement, TranslationComparison } from "./agreement.ts";
 
-/** The agreement of a translation with its origin, a line beyond version 1 of the evidence. */
+/**
+ * The evidence line about the agreement of a translation with its original item. Version 1 of the format does not have
+ * it.
+ */
 export interface AgreementLine {
   readonly kind: "x-agreement";
   readonly itemId: string;
   readonly parentId: string;
   readonly language: string;
-  /** Exported sets contain an item only if it agrees. `unproven`: no reply could be compared. */
+  /** `unproven`: no reply could be compared. Exported sets contain only translations that agree. */
   readonly verdict: "agrees" | "disagrees" | "unproven";
   readonly reason: "other_result" | "silent_case" | ComparisonFault | null;
   readonly inputs: number;
@@ -17,11 +20,11 @@ export interface AgreementLine {
    * literal of the origin's case.
    */
   readonly silentCases: readonly number[];
-  /** The number of replies, comparable or not. */
+  /** The number of replies with further inputs that were requested, including those that could not be compared. */
   readonly attempts: number;
 }
 
-/** The line of a finished comparison. */
+/** Makes the evidence line of a finished comparison. */
 export const agreementLine = (
   item: Pick<AgreementLine, "itemId" | "parentId" | "language">,
   { fault, inputs, agreed, disagreements }: TranslationComparison,

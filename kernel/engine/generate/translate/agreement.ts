@@ -13,7 +13,7 @@ export interface Disagreement {
   readonly translation: string;
 }
 
-/** The comparison of a translation with its origin on further inputs. */
+/** The result of comparing a translation with its original item on further inputs. */
 export interface TranslationComparison {
   readonly fault: ComparisonFault | null;
   /** The number of distinct inputs that are not cases of the item. */
@@ -29,7 +29,7 @@ const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => (
   disagreements: [],
 });
 
-/** The indices of the first case for each input that is not among the item's inputs. */
+/** For each input that is not among the item's inputs, the index of the first case with it. */
 const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
   const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {

@@ -4,14 +4,14 @@ export interface TranslationOrigin {
   readonly language: string;
 }
 
-/** An origin and its target language. */
+/** An item and the target language into which it is translated. */
 export interface DealtOrigin {
   readonly id: string;
   readonly target: string;
 }
 
 /**
- * Deals origins to the targets of their language in turn, so that each has at most one translation.
+ * Assigns items to the target languages of their language in turn. Each item gets at most one translation.
  *
  * @param translations target → language of its origins
  * @example

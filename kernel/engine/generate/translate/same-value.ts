@@ -46,7 +46,7 @@ const readValue = (text: string): { readonly value: PlainValue } | null => {
   }
 };
 
-/** The smallest relative tolerance, because languages print one double with different digits. */
+/** The minimum relative tolerance of inexact numbers. Languages print the same double with different digits. */
 const leastTolerance = 1e-9;
 /** A printed number with at least this many digits counts as rounded. */
 const roundedDigits = 6;

@@ -1,4 +1,7 @@
-/** The comment syntax and the print statement of a language. `@` stands for the printed word. */
+/**
+ * The syntax by which a language marks test cases: its comment sign and its print statement. `@` stands for the printed
+ * word.
+ */
 export interface MarkIdiom {
   readonly remark: string;
   readonly statement: string;
@@ -6,7 +9,7 @@ export interface MarkIdiom {
   readonly head?: string;
 }
 
-/** The mark at the end of a case, by language. */
+/** The syntax for comments and print statements of each language, for the marks of test cases. */
 export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   python: { remark: "#", statement: 'print("@", flush=True)' },
   javascript: { remark: "//", statement: 'console.log("@");' },
@@ -32,9 +35,9 @@ export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
 
 /** The position in a test where a case begins, or where the last one ends. */
 export interface CaseMark {
-  /** Number of the case, from 1; null for the end of the cases. */
+  /** Number of the case that begins here, from 1; null for the mark after the last case. */
   readonly number: number | null;
-  /** Index of the line. */
+  /** The index of the mark's line in the test, from 0. */
   readonly line: number;
 }
 
@@ -43,7 +46,7 @@ const pattern = (remark: string): RegExp => {
   return new RegExp(`^\\s*${sign}+\\s*(?:case (\\d+)|end of cases)\\s*$`);
 };
 
-/** The remarks "case N" and "end of cases" of a test, in order. */
+/** The comments "case N" and "end of cases" in the text of a test, in order. */
 export const caseMarks = (test: string, language: string): readonly CaseMark[] => {
   const idiom = markIdioms[language];
   if (!idiom) return [];
@@ -66,12 +69,12 @@ export const caseTexts = (test: string, language: string): readonly string[] | n
   return marks.slice(0, -1).map(({ line }, at) => lines.slice(line + 1, marks[at + 1]!.line).join("\n"));
 };
 
-/** The line that is printed when the given number of cases has finished. */
+/** The text that is printed when the given number of cases has finished. */
 const word = (token: string, count: number): string => `${token} ${count} end`;
 
 /**
- * Adds a print statement after each case that prints a token and a count. Line numbers are kept, except for a head
- * line.
+ * Replaces each mark of a case by a statement that prints a token and the number of finished cases. Line numbers are
+ * kept, unless the language needs a line at the start.
  */
 export const withTokens = (test: string, language: string, token: string): string => {
   const marks = caseMarks(test, language);

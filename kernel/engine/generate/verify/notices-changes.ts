@@ -12,8 +12,8 @@ const otherValue = (literal: string, isText: boolean): string => {
 };
 
 /**
- * The changed expected value of a case. It is the last literal of the case's text that equals the last literal of the
- * output.
+ * The text of a case with its expected value changed. The value is the last literal in the text that equals the last
+ * literal of the case's output.
  */
 const probeOf = (test: string, from: number, to: number, [, output]: Case): Probe | null => {
   const lastLiteral = literalsIn(output).at(-1);
@@ -44,7 +44,7 @@ const probesOf = (test: string, language: string, cases: readonly Case[]): Reado
   return probes;
 };
 
-/** The maximum number of changed tests in one run. */
+/** The maximum number of changed expected values in one run of the sandbox. */
 const mostProbes = 10;
 
 /**

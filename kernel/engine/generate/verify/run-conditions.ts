@@ -1,6 +1,6 @@
 import type { Program } from "../../../../sandbox/contract/program.ts";
 
-/** A solution, and the code that runs after it. */
+/** A solution, and the code that runs after it in the same program. */
 export interface ConditionedCode {
   readonly language: string;
   readonly solution: string;
@@ -9,7 +9,7 @@ export interface ConditionedCode {
 
 type Parts = Pick<Program, "source" | "files" | "tests">;
 
-/** The differences between repeats of a run. */
+/** The settings in which the repeats of a run differ. */
 interface Conditions {
   readonly hashSeed: string;
   readonly locale: string;
@@ -118,8 +118,8 @@ const byLanguage: Readonly<Record<string, (code: ConditionedCode, conditions: Co
 };
 
 /**
- * The program of a repeat. The first repeat runs under the sandbox's own conditions. In languages that cannot change
- * them from within, every repeat does.
+ * The program for one repeat of a run. The first repeat keeps the sandbox's own settings. If the language cannot change
+ * them from within the program, all repeats keep them.
  */
 export const conditionedProgram = (code: ConditionedCode, repeat: number): Parts => {
   const conditions = repeats[repeat % repeats.length] ?? null;

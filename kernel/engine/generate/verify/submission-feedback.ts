@@ -9,7 +9,7 @@ export interface ExplainedRun extends ItemTestRun {
   readonly details: Outcome;
 }
 
-/** Patterns of texts that differ between runs: completion tokens, folders, addresses. */
+/** Patterns of texts that differ between equal runs, with their replacements: tokens, folders, addresses. */
 const changingWords: readonly (readonly [RegExp, string])[] = [
   [/^.*\bcase-[0-9a-f]{18}\b.*(?:\n|$)/gm, ""],
   [/(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/g, ""],

@@ -1,11 +1,11 @@
 import type { MetricLine } from "./metric-line.ts";
 
-/** Data that hold metrics. */
+/** Results with a list of metrics. */
 interface WithMetrics {
   readonly metrics: readonly MetricLine[];
 }
 
-/** Metrics of a name whose scope holds the given values, in their order. */
+/** The metrics with this name whose scope contains the given values, in their order. */
 export const findMetrics = (
   { metrics }: WithMetrics,
   name: string,
@@ -17,6 +17,6 @@ export const findMetrics = (
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value)),
   );
 
-/** The estimate of the first metric of a name whose scope holds the given values; null without one. */
+/** The estimate of the first metric with this name whose scope contains the given values; null without one. */
 export const estimateOf = (data: WithMetrics, name: string, scope: MetricLine["scope"] = {}): number | null =>
   findMetrics(data, name, scope)[0]?.interval.estimate ?? null;

@@ -1,7 +1,7 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
-/** One observation's lineage, and its addends to the sums of a statistic. */
+/** The lineage of one observation, and the numbers that it adds to the sums of a statistic. */
 export interface Addend {
   readonly lineage: string;
   readonly add: readonly number[];
@@ -9,9 +9,9 @@ export interface Addend {
 
 export type Statistic = (sums: ArrayLike<number>) => number | null;
 
-/** Resamples of lineages: the multiplicity of every lineage in each resample. */
+/** Bootstrap samples of lineages: for each sample, the number of times that each lineage was drawn. */
 export interface LineageDraws {
-  /** The draws for a number of lineages; equal numbers of lineages share their draws. */
+  /** The bootstrap samples for this number of lineages. A second call with the same number returns the same samples. */
   of(lineages: number): readonly Uint16Array[];
 }
 

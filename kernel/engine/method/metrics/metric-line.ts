@@ -1,7 +1,7 @@
 import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
 import type { Metric, MetricMethod } from "./metric.ts";
 
-/** A number of the results with its interval, as a line of evidence. */
+/** The evidence line of a metric with its interval. */
 export interface MetricLine {
   readonly kind: "metric";
   readonly name: string;
@@ -19,7 +19,7 @@ export interface MetricLine {
   readonly reason: string | null;
 }
 
-/** The line of a metric; the bounds of a bootstrap come from the draws. */
+/** Makes the evidence line of a metric. If its bounds come from a bootstrap, the draws are used for it. */
 export const metricLine = (metric: Metric, draws: LineageDraws, level: number): MetricLine => {
   const { name, scope, estimate, n, method, label, pValue, resampled } = metric;
   const bounds = resampled ? lineageBounds(resampled.addends, resampled.statistic, draws, level) : metric.bounds;

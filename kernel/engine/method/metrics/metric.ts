@@ -1,21 +1,24 @@
 import type { Addend, Statistic } from "./lineage-bounds.ts";
 
-/** The method of an interval. `corners` and `none` assume no distribution. */
+/**
+ * The method by which an interval is computed. `corners`: from bounds of the inputs, without a distribution. `none`: no
+ * interval.
+ */
 export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
 
-/** A number of the results before its bounds are drawn. */
+/** A metric before its bootstrap interval is computed. */
 export interface Metric {
   readonly name: string;
   readonly scope: Readonly<Record<string, unknown>>;
   readonly estimate: number | null;
   readonly n: number;
   readonly method: MetricMethod;
-  /** The reason for a null estimate. */
+  /** The reason why the estimate is null; null if there is an estimate. */
   readonly reason: string | null;
   readonly label: string | null;
   readonly pValue: number | null;
   readonly bounds: readonly [number, number] | null;
-  /** The input of the bootstrap by lineage; null for a metric without it. */
+  /** The data for a bootstrap by lineage; null for a metric without one. */
   readonly resampled: { readonly addends: readonly Addend[]; readonly statistic: Statistic } | null;
 }
 
@@ -23,7 +26,7 @@ type MetricExtras = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds
 
 const emptyFields = { label: null, pValue: null, bounds: null, resampled: null } as const;
 
-/** A number without an interval by lineage. */
+/** Makes a metric whose interval, if any, does not come from a bootstrap by lineage. */
 export const plainMetric = (
   [name, scope, method]: readonly [string, Metric["scope"], MetricMethod],
   estimate: number | null,
@@ -40,7 +43,7 @@ export const plainMetric = (
   ...extras,
 });
 
-/** A statistic of sums over observations, resampled by lineage. */
+/** Makes a metric from sums over observations. Its interval comes from a bootstrap of whole lineages. */
 export const lineageMetric = (
   [name, scope]: readonly [string, Metric["scope"]],
   addends: readonly Addend[],
@@ -62,7 +65,10 @@ export interface Value {
 
 const quotient: Statistic = (sums) => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
 
-/** A mean, resampled by lineage; `extras.reason` is the reason for a null mean, `empty` by default. */
+/**
+ * Makes a metric that is a mean, with a bootstrap by lineage. `extras.reason` is the reason for a null mean (default
+ * `empty`).
+ */
 export const meanMetric = (
   head: readonly [string, Metric["scope"]],
   values: readonly Value[],

@@ -11,11 +11,11 @@ export interface LostWork {
   readonly code: string;
 }
 
-/** True for the observation of lost work. */
+/** True if an observation states that the work is lost. */
 export const isLost = <Seen extends { readonly kind: string }>(observation: Seen | LostWork): observation is LostWork =>
   observation.kind === "lost";
 
-/** A performer that returns `LostWork` if the sandbox fails. Other errors end the run. */
+/** Makes a performer that returns `LostWork` if the sandbox fails. Other errors end the run. */
 export const losingWork =
   <Work extends Request, Seen>(perform: Performer<Work, Seen>): Performer<Work, Seen | LostWork> =>
   async (request, tools) => {

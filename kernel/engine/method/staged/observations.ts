@@ -1,5 +1,5 @@
 /**
- * The observations of a stage, in the order of its work.
+ * Returns the observations of a stage, in the order in which the work was requested.
  *
  * @param kind the kind of all work of the stage
  * @throws if an observation has another kind
@@ -13,7 +13,7 @@ export const allObservations = <Observation extends { readonly kind: string }, K
     return one as Extract<Observation, { readonly kind: Kind }>;
   });
 
-/** The only observation of a stage; throws if there are others, or if it has another kind. */
+/** Returns the only observation of a stage. Throws if there are several, or if it has another kind. */
 export const onlyObservation = <Observation extends { readonly kind: string }, Kind extends Observation["kind"]>(
   observations: readonly Observation[],
   kind: Kind,

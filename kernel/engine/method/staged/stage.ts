@@ -1,16 +1,19 @@
 import type { LostWork } from "./lost-work.ts";
 
-/** A part of a run that passes through stages; a stage ends after all its work is done. Plain data. */
+/**
+ * A part of a run (for example one problem) that passes through stages. A stage ends after all its work is done. Plain
+ * data.
+ */
 export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   readonly kind: string;
   readonly id: string;
   stage: string;
-  /** Counts the stages entered, so that no two pieces of work share a key. */
+  /** The number of stages entered so far. It is part of each key, so that no two pieces of work share one. */
   turn: number;
   /** Keys of the stage's requests, in their order. */
   keys: readonly string[];
   seen: Record<string, Seen | LostWork>;
-  /** Lines that are not yet written. */
+  /** Evidence lines of the unit that are not yet written. */
   lines: Line[];
   isOver: boolean;
   /** True if the sandbox failed on the unit's work. */
@@ -27,12 +30,12 @@ export const firstFields = <Stage extends string>(stage: Stage) => ({
   isOver: false,
 });
 
-/** Units of the current phase. Plain data. */
+/** The part of a method's state that the staged machine uses: the units of the current phase. Plain data. */
 export interface StagedState<Unit> {
   /** Index of the phase whose units are under way. */
   phase: number;
   units: Record<string, Unit>;
-  /** Ids of the units of this phase, in the order of their lines. */
+  /** Ids of the units of this phase, in the order in which their evidence lines are written. */
   order: string[];
   opened: number;
   written: number;
@@ -42,7 +45,9 @@ export interface StagedState<Unit> {
 export interface Stage<Place, NewWork, Seen> {
   /** Returns the work that must be done before the stage can end. */
   enter(place: Place): readonly NewWork[];
-  /** True if the stage can end after all its requests are done. Default: always. */
+  /**
+   * True if the stage can end after all its requests are done. If not, the unit waits for others. Default: always true.
+   */
   isReady?(place: Place): boolean;
   /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
   finish(place: Place, observations: readonly Seen[]): string | null;

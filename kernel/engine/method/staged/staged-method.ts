@@ -6,7 +6,7 @@ import type { Stage, StagedPhase, StagedState, StagedUnit } from "./stage.ts";
 const openLimit = 64;
 
 type Fields = keyof Request;
-/** Work without its key and scope, which the machine adds. */
+/** A piece of work as a stage requests it. The machine adds key and scope. */
 export type NewWorkOf<Work extends Request> = Work extends Request ? Omit<Work, Fields> : never;
 
 /** A method whose units go through stages, phase by phase. */
@@ -26,15 +26,15 @@ export interface StagedDefinition<
   ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;
   /** The first state, and the lines before the first phase. */
   begin(): { readonly state: State; readonly lines: readonly Line[] };
-  /** Adds each written line to the state. */
+  /** Updates the state with a line that has just been written to the evidence. */
   takeLine(state: State, line: Line): void;
-  /** Releases the data of a finished unit. */
+  /** Deletes data of a finished unit that are no longer needed, to save memory. */
   endUnit?(unit: Unit): void;
 }
 
 /**
- * A method as a staged machine. Lines are held until they can be written in the order of the units. So their order
- * does not depend on the order of the answers.
+ * Makes a method whose units pass through stages. Lines are held back until they can be written in the order of the
+ * units. So their order does not depend on the order of the answers.
  */
 export const stagedMethod = <
   Plan,
@@ -48,7 +48,7 @@ export const stagedMethod = <
 ): Method<State, Work, Seen | LostWork, Line> => {
   const { plan, phases } = definition;
 
-  /** One move of the machine: the state that it changes, and its new requests and lines. */
+  /** The state during one step of the machine, with the requests and lines that the step makes. */
   interface Move {
     readonly state: State;
     readonly requests: Work[];
@@ -101,7 +101,7 @@ export const stagedMethod = <
   const openUnits = ({ state }: Move): readonly Unit[] =>
     state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
 
-  /** Writes the lines of finished units in the order of the evidence, and opens units up to the limit. */
+  /** Writes the lines of finished units in order, and starts further units up to the limit. */
   const turnOver = (move: Move): void => {
     const { state } = move;
     for (const unit of openUnits(move)) drive(move, unit);

@@ -4,7 +4,7 @@ import { defaultRepairConfig, type RepairConfig, type TurnBudgets } from "./conf
 
 type Given = Partial<RepairConfig> & Partial<TurnBudgets>;
 
-/** Lower and upper bounds of the parameters that are whole numbers. */
+/** The allowed range of each parameter that is a whole number, both ends included. */
 const bounds: Readonly<Partial<Record<keyof (RepairConfig & TurnBudgets), readonly [number, number]>>> = {
   alphaTurns: [1, Number.POSITIVE_INFINITY],
   betaTurns: [1, Number.POSITIVE_INFINITY],
@@ -46,7 +46,7 @@ export const checkRepairConfig = (parameters: Given): RepairConfig & TurnBudgets
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value: unknown = config[name as keyof typeof config];
     if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) continue;
-    refuse(name, value, `must be a whole number from ${low} to ${high}, but is ${String(value)}`, "see the spec");
+    refuse(name, value, `must be a whole number from ${low} to ${high}, but is ${String(value)}`, "leave it out");
   }
   for (const [name, allowed] of Object.entries(words)) {
     const value = String(config[name as keyof typeof config]);

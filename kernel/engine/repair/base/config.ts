@@ -4,7 +4,7 @@ export interface RepairConfig {
   readonly firstLevel: number;
   readonly kMax: number;
   readonly sMin: number;
-  /** m: the number of tests in the feedback model's prompt, each turn. */
+  /** m: the number of failing tests that the feedback model's prompt contains at each turn. */
   readonly representativeCount: number;
   readonly sampler: "spread" | "random";
   readonly shownCharacters: number;
@@ -21,13 +21,13 @@ export interface RepairConfig {
   readonly bootstrapResamples: number;
   readonly confidenceLevel: number;
   /**
-   * 1: the paper's rules, section 4 of the evidence document. 2: stricter rules that also detect disguised code and
-   * names.
+   * The set of rules that reject hints. 1: the rules of the paper, section 4 of the evidence document. 2: stricter
+   * rules that also detect disguised code and names.
    */
   readonly hintRules: 1 | 2;
 }
 
-/** Turn budgets of one setting: for a trajectory, and for a scenario. */
+/** The maximum number of turns in one setting: of a whole trajectory, and of work on one scenario (failure region). */
 export interface TurnBudgets {
   readonly alphaTurns: number;
   readonly betaTurns: number;

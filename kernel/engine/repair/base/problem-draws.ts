@@ -1,13 +1,16 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 
-/** Resamples of problems with replacement: the multiplicity of each problem. All models and runs share one set. */
+/**
+ * Bootstrap samples of problems, drawn with replacement. All models and runs use the same samples, so that they can be
+ * compared.
+ */
 export interface ProblemDraws {
   readonly problems: readonly string[];
-  /** One row for each resample, one count for each problem. */
+  /** The samples: one row for each, with the number of times that each problem was drawn. */
   readonly counts: readonly Uint16Array[];
 }
 
-/** Draws `resamples` bootstrap samples, each of as many problems as there are. */
+/** Draws `resamples` bootstrap samples. Each has as many problems as there are. */
 export const drawProblems = (problems: readonly string[], resamples: number, seed: number): ProblemDraws => {
   const rng = seeded(seed).fork("problems of the repair study");
   const counts = Array.from({ length: resamples }, () => {

@@ -1,6 +1,6 @@
 import type { RepairConfig } from "./config.ts";
 
-/** The number of retries after a failure: none if the endpoint refused the request, else the config's. */
+/** The number of retries after a failure: none if the endpoint refused the request, else the configured number. */
 export const retriesOf = (
   code: string,
   { infrastructureRetries }: Pick<RepairConfig, "infrastructureRetries">,

@@ -1,4 +1,6 @@
-/** The six ASCII white-space characters. They separate tokens, and are trimmed from ends. */
+/**
+ * The six ASCII white-space characters, called blanks. They separate tokens, and are removed from both ends of a text.
+ */
 const blanks = / |[\t\n\v\f\r]/;
 
 /** Removes blanks at the end of a text. A loop is used, because a pattern would scan each run of blanks twice. */
@@ -8,12 +10,12 @@ const withoutTrailing = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Lines of a text without trailing blanks. Leading and inner blank lines are kept; an empty text has no lines. */
+/** The lines of a text, each without blanks at its end. Blank lines at the end of the text are left out. */
 export const sourceLines = (text: string): readonly string[] => {
   const lines = withoutTrailing(text.replaceAll("\r\n", "\n"));
   return lines === "" ? [] : lines.split("\n").map(withoutTrailing);
 };
 
-/** Tokens that are separated by blanks. */
+/** The tokens of a text, which are separated by blanks. */
 export const tokensOf = (text: string): readonly string[] =>
   text.split(/[ \t\n\v\f\r]+/).filter((token) => token !== "");

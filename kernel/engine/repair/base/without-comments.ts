@@ -7,7 +7,7 @@ const prefix = "(?:(?<!\\w)[rbufRBUF]{1,2}(?=[\"']))?";
 const hashPattern = new RegExp(`${prefix}(?<text>${tripled}|${quoted})|(?<comment>#[^\\n]*)`, "g");
 const slashPattern = new RegExp(`(?<text>${quoted})|(?<comment>//[^\\n]*|/\\*[\\s\\S]*?\\*/)`, "g");
 
-/** Removes comments from a program and, with `cutStrings`, also its string literals. */
+/** Removes comments from a program. With `cutStrings` it also removes string literals. */
 export const withoutComments = (code: string, language: string, strings: "keepStrings" | "cutStrings"): string =>
   code.replace(hashed.has(language) ? hashPattern : slashPattern, (match: string, ...matchArguments: unknown[]) => {
     const groups = matchArguments.at(-1) as { readonly comment?: string };

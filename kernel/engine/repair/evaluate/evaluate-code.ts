@@ -7,7 +7,7 @@ import { instanceProgram } from "./instance-program.ts";
 import { type FailureType, judgeOutput, type TestStatus } from "./judge-output.ts";
 import type { Failures } from "./scenarios.ts";
 
-/** The outcome of one program on one test, as in the evidence. */
+/** The result of one program on one test, as the evidence contains it. */
 export interface TestOutcome {
   readonly outcome: "pass" | FailureType;
   readonly status: TestStatus;
@@ -16,7 +16,7 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/** Characters of a test's output that are kept; more if the expected output is longer. */
+/** The number of characters of a test's output that are kept at least. A longer expected output raises it. */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>
@@ -25,8 +25,8 @@ const outputLimit = ({ hiddenTests }: Instance): number =>
 const ends: Readonly<Partial<Record<Status, TestStatus>>> = { ok: "ok", timeout: "timeout", memory_limit: "memory" };
 
 /**
- * Formats a value like the instance's own: keys in order, on one line. Truncated text and text that is not JSON stay
- * unchanged.
+ * Formats a JSON output in the way of the instance's expected outputs, on one line. Truncated text and text that is not
+ * JSON stay unchanged.
  */
 const written = (instance: Instance, { output, status }: TestResult, expected: string): string => {
   const text = output?.text;
@@ -34,7 +34,9 @@ const written = (instance: Instance, { output, status }: TestResult, expected: s
   return instance.entryPoint === null ? text : (canonicalJson(text)?.text ?? text);
 };
 
-/** Outcomes by test id. A test that was not started has the outcome of the test that stopped the run. */
+/**
+ * The outcome of each test, by test id. A test that was not started has the outcome of the test that stopped the run.
+ */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
   return Object.fromEntries(
@@ -58,7 +60,7 @@ export const evaluateCode = async (
   run: (program: Program) => Promise<Outcome>,
 ): Promise<Outcomes> => {
   const outcome = await run({ ...instanceProgram(instance, code), testOutput: outputLimit(instance) });
-  // The outcome's status is that of the first failing test. The sandbox may still have failed on a later one.
+  // The run has the status of its first failing test. The sandbox may still have failed on a later test.
   if (outcome.status === "sandbox_error" || outcome.tests.some(({ output }) => output?.end === "sandbox_error"))
     throw sandboxFailure(`instance "${instance.id}"`, outcome);
   return outcomesOf(instance, outcome.tests);

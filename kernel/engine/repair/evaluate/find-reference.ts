@@ -4,7 +4,7 @@ import type { Program } from "../../../../sandbox/contract/program.ts";
 import { programIn } from "../base/program-in.ts";
 import { evaluateCode, failuresIn, type Outcomes } from "./evaluate-code.ts";
 
-/** Asks a repair model for a program; resolves to the reply. */
+/** Asks a model to repair a program. Resolves to the text of the model's reply. */
 export type Repairer = (question: {
   readonly statement: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export type Repairer = (question: {
   readonly round: number;
 }) => Promise<string>;
 
-/** The most failing tests in the repair model's prompt, and the most characters of each text. */
+/** The maximum number of failing tests in the repair model's prompt, and of characters of each text. */
 const shown = { tests: 3, characters: 2000 } as const;
 
 const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
@@ -31,8 +31,8 @@ const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
     .join("\n\n");
 
 /**
- * Finds a program that passes all tests by asking a repair model with failing tests. Null if there is none within
- * `rounds`.
+ * Finds a program that passes all tests: a repair model gets failing tests, up to `rounds` times. Null if no program
+ * passes.
  */
 export const findReference = async (
   instance: Instance,

@@ -25,7 +25,7 @@ if __name__ == "__main__":
         print(${isNumeric ? '_re.sub(r"[][{},:]", " ", _value)' : "_value"})
 `;
 
-/** JSON without its punctuation, so that its numbers are words. */
+/** A JSON text without brackets and commas, so that its numbers are separate words for the comparison. */
 const inWords = (json: string): string => json.replace(/[[\]{},:]/g, " ");
 
 /** Restarts the program under another hash seed, with the same standard input. */
@@ -38,8 +38,8 @@ os.execv(sys.executable, [sys.executable, "-B", os.path.abspath("repaired.py")])
 });
 
 /**
- * A Python program with the tests of its instance, under another seed of Python's hashes. The seed changes the order
- * of sets, which a reference must not rely on. Null for other languages.
+ * A Python program with the tests of its instance, run under another seed of Python's hashes. The seed changes the
+ * order of sets, and a reference must not depend on that order. Null for other languages.
  *
  * @param hashSeed whole number from 1
  */

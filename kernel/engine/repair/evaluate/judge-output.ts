@@ -16,7 +16,7 @@ export type FailureType = (typeof failureTypes)[number];
 /** The sandbox's status of one test. `error` is a non-zero exit code, an uncaught exception, or a compile error. */
 export type TestStatus = "ok" | "timeout" | "memory" | "error";
 
-/** One program on one test. Its output exists only if the status is `ok`. */
+/** The result of running a program on one test. The output is null unless the status is `ok`. */
 export interface TestRun {
   readonly status: TestStatus;
   readonly output: string | null;

@@ -8,8 +8,8 @@ const testTimeoutMs = 20_000;
 const wallMs = 300_000;
 
 /**
- * Reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`. What the project prints
- * goes to standard error. It uses pytest if the machine has it, for tests that unittest does not know.
+ * Reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`. The project's own
+ * output goes to standard error. Tests in another form than unittest's are run by pytest if it is installed.
  */
 const runner = (pythonPath: readonly string[]): string => `import os, sys
 _out = os.dup(1)

@@ -5,10 +5,7 @@ import { sandboxFailure } from "../../method/sandbox-failure.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";
 
-/**
- * The call that is appended to a program, by language, with its arguments in JSON. Calls in other languages are not
- * traced.
- */
+/** For each language that can be traced, the statement that calls the program's function with arguments in JSON. */
 const calls: ReadonlyMap<string, (name: string, json: string) => string> = new Map([
   ["python", (name, json) => `import json\n${name}(*json.loads(${JSON.stringify(json)}))\n`],
   ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
@@ -22,7 +19,9 @@ const tracedProgram = ({ language, entryPoint, project }: Instance, source: stri
   return call ? { ...run, source: `${source.trimEnd()}\n${call(entryPoint, input)}` } : null;
 };
 
-/** Lines of a program that an input executes, ascending, from 1; "untraced" if they are unknown. */
+/**
+ * The numbers, from 1, of the lines that a program executes for an input, ascending. "untraced" if they are unknown.
+ */
 export const linesRun = async (
   instance: Instance,
   source: string,
@@ -38,7 +37,10 @@ export const linesRun = async (
   return lines.length > 0 ? lines : "untraced";
 };
 
-/** The policy's facts about an instance's hidden tests. The reference runs once for each test. */
+/**
+ * Facts about each hidden test of an instance, from which failure regions are formed. The reference runs once for each
+ * test.
+ */
 export const traceReference = (instance: Instance, sandbox: Pick<Sandbox, "run">): Promise<readonly TestFacts[]> =>
   Promise.all(
     instance.hiddenTests.map(async ({ id, input, expected }): Promise<TestFacts> => {

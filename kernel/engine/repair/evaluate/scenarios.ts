@@ -4,7 +4,7 @@ import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** The policy's facts about a test. None of them depends on a candidate. */
+/** Facts about a test from which failure regions are formed. They do not depend on a candidate. */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
@@ -13,12 +13,12 @@ export interface TestFacts {
   readonly referenceLines: readonly number[] | "untraced";
 }
 
-/** Test id → failure type of the program. Passing tests are absent. */
+/** The failure type of a program on each failing test, by test id. Passing tests are absent. */
 export type Failures = Readonly<Record<string, FailureType>>;
 
 export type Granularity = "full" | "shapeFail" | "fail";
 
-/** Failing tests with the same signature. */
+/** Failing tests with the same signature, which form a failure region. */
 export interface Group {
   readonly signature: string;
   readonly granularity: Granularity;
@@ -26,7 +26,7 @@ export interface Group {
   readonly tests: readonly string[];
 }
 
-/** The groups at one granularity, and the reasons for its rejection. */
+/** The groups of failing tests at one granularity of signatures, and the reasons why it was rejected. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
   /** Sizes of the groups, largest first. */
@@ -48,8 +48,9 @@ const signatures: Readonly<Record<Granularity, (facts: TestFacts, type: FailureT
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Groups failing tests by signature. It switches to coarser signatures while there are more than `kMax` groups or
- * their median size is below `sMin`. The coarsest is always accepted. Groups are ordered by their smallest test id.
+ * Groups failing tests by signature (trace, shape of the output, failure type). Coarser signatures are used while there
+ * are more than `kMax` groups or their median size is below `sMin`. The coarsest is always accepted. Groups are ordered
+ * by their smallest test id.
  */
 export const groupFailures = (
   pool: readonly TestFacts[],

@@ -16,7 +16,7 @@ const isGrid = (rows: Rows): boolean => {
   return width === 1 && size >= 2 && rows.every(([token]) => token!.length === size);
 };
 
-/** In order; the first match applies. */
+/** The tests for each shape. They are tried in this order, and the first that matches applies. */
 const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["empty", (rows) => rows.length === 0],
   ["binary_line", (rows) => rows.length === 1 && isBinary(rows)],
@@ -26,7 +26,7 @@ const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["column", (rows) => rows.every((row) => row.length === 1)],
 ];
 
-/** The shape of an expected output. */
+/** Classifies an expected output by its shape, without regard to its values. */
 export const shapeOf = (expected: string): OutputShape => {
   const rows = sourceLines(expected).map(tokensOf);
   return shapes.find(([, holds]) => holds(rows))?.[0] ?? "multi_line";

@@ -2,9 +2,9 @@
 const forms: readonly RegExp[] = [
   // A call with an argument: the parenthesis touches the name. "value(s)" is English.
   /[A-Za-z_]\w*\((?!(?:s|es|ies|e?d|ing|al|ly|r|n|or|and)\b)[^)\s]/,
-  // A call of a method.
+  // A call of a method on an object.
   /\w\.[A-Za-z_]\w*\(/,
-  // A subscript.
+  // A subscript, such as an index of a list.
   /[A-Za-z_]\w*\[[^\]\n]+\]/,
   // An anonymous function.
   /=>|\blambda\b[^.\n]{0,40}:/,

@@ -10,7 +10,7 @@ const spans = (line: string): readonly string[] =>
 
 const isStatement = (segment: string): boolean => opening.test(segment) || /[;{]$/.test(segment) || segment === "}";
 
-/** True if a text contains a line of a program, not a description of it. */
+/** True if a text contains a statement of a program, for example an assignment or the head of a loop. */
 export const holdsStatement = (text: string): boolean => {
   if (assignment.test(text)) return true;
   return text.split("\n").some((line) => {

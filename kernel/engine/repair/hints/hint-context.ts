@@ -1,6 +1,6 @@
 import type { InstanceTest, PublicTest } from "../../../../datasets/instance.ts";
 
-/** The texts that a hint is compared with by the leak rules. */
+/** The texts of an instance with which a hint is compared, so that it reveals nothing secret. */
 export interface HintContext {
   readonly language: string;
   readonly statement: string;

@@ -7,7 +7,7 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** The level from which each kind is shown. */
+/** For each kind of evidence, the lowest hint level whose prompt contains it. */
 const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   statement: 1,
   expectedOutputs: 1,
@@ -20,15 +20,15 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   diff: 6,
 };
 
-/** Free hints (protocol `vanilla`) see as much evidence as level 3. */
+/** The level whose evidence is also given for free hints (protocol `vanilla`). */
 const freeLevel = 3;
 
-/** All evidence that could be shown. */
+/** All evidence from which a hint's prompt is made; the level decides which parts are used. */
 export interface HintSources {
   readonly statement: string;
   readonly currentCode: string;
   readonly referenceCode: string;
-  /** The shown tests. The output is null if the program did not end by itself. */
+  /** The failing tests in the prompt. The output is null if the program did not end by itself. */
   readonly tests: readonly {
     readonly input: string;
     readonly expected: string;
@@ -50,7 +50,7 @@ export interface HintEvidence {
   readonly diff?: string;
 }
 
-/** The first characters (code points) of a text. */
+/** The beginning of a text, with at most this number of characters (code points). */
 const cut = (text: string, characters: number): string => Array.from(text).slice(0, characters).join("");
 
 const numbered = (code: string): string =>

@@ -2,8 +2,8 @@ import type { FailureType } from "../evaluate/judge-output.ts";
 import type { OutputShape } from "../evaluate/shape.ts";
 
 /**
- * The sentences use words that are rare as names in programs. So a template breaks no leak rule, whatever the
- * program.
+ * A sentence about each failure type, for fallback hints. The words are rarely names in programs, so that the sentences
+ * break no rule of hints.
  */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<OutputShape, string>> = {
   multi_line: "They are those in which several sentences are due.",
 };
 
-/** The hint after all attempts were rejected: one fixed text for each level (1, or 2 and deeper) and signature. */
+/** A fixed hint that replaces rejected ones: one text for each level (1, or 2 and deeper) and signature. */
 export const templateHint = (level: number, signature: string): string => {
   const parts = signature.split("|");
   const symptom = symptoms[parts.at(-1) as FailureType];
@@ -33,7 +33,7 @@ export const templateHint = (level: number, signature: string): string => {
   return level === 1 || kind === undefined ? symptom : `${symptom} ${kind}`;
 };
 
-/** The template for free hints (protocol `vanilla`). */
+/** The fixed text that replaces rejected free hints (protocol `vanilla`). */
 export const freeTemplateHint = "It still misbehaves in certain situations.";
 
 /** An accepted hint, with the level for which it was requested. */
@@ -43,8 +43,8 @@ export interface ValidHint {
 }
 
 /**
- * The replacement after the last rejection. At level 3 and deeper, the latest accepted hint that is not deeper; else
- * a template.
+ * The hint that replaces the rejected ones after the last attempt. At level 3 and deeper, it is the latest accepted
+ * hint of this level or a lower one. Without such a hint, it is a fixed text.
  */
 export const fallbackHint = (
   level: number | null,

@@ -34,13 +34,13 @@ const numberOf = (words: string): number => {
   return total + group;
 };
 
-/** True for words that form one number. "one two five" is a list of digits, so it stays unchanged. */
+/** True if number words form one number. "one two five" is a list of digits, so it stays unchanged. */
 const isOneNumber = (words: string): boolean => {
   const parts = words.toLowerCase().split(/[ -]+/);
   return parts.some((part) => tens.has(part) || part === "hundred" || part === "thousand") || parts.length === 1;
 };
 
-/** Formats a number without separators, exponents, plus signs, and leading or trailing zeros. */
+/** Writes a number in plain form: without separators, exponent, plus sign, and leading or trailing zeros. */
 const plainNumber = (text: string): string => {
   const value = Number(text.replace(/[,_'](?=\d{3}(?!\d))/g, "").replace(/_/g, ""));
   return Number.isFinite(value) && Math.abs(value) < 1e15 ? String(value) : text;
@@ -52,8 +52,8 @@ const written = /(?<![\w.])[+]?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w])/g;
 const withoutGroups = (number: string): string => number.replace(/[,_' ]/g, "");
 
 /**
- * Normalises a text so that disguised content is found. Covers NFKC, look-alike and zero-width letters, marks, quotes
- * and dashes. Numbers in words, with separators or with exponents become digits.
+ * Normalises a text so that disguised content is found. Unicode forms (NFKC), look-alike and zero-width letters, marks,
+ * quotes and dashes become plain characters. Numbers in words, with separators or with exponents become digits.
  *
  * @example
  * hintNormalForm("tоtal is 1,250 or forty-two"); // => "total is 1250 or 42"

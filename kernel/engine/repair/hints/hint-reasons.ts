@@ -1,6 +1,6 @@
 import type { LeakRule } from "./leakage.ts";
 
-/** The reason for each rule in the feedback model's prompt. It reveals nothing of the program or its tests. */
+/** The explanation of each broken rule for the feedback model. It reveals nothing of the program or its tests. */
 export const hintReasons: Readonly<Record<LeakRule, string>> = {
   empty_hint: "it is empty.",
   code_fence: "it holds a code block.",

@@ -1,14 +1,16 @@
-/** Tokens of code: words, numbers, runs of operators, other single characters. */
+/** The tokens of program code: words, numbers, runs of operators, other single characters. */
 export const codeTokens = (text: string): readonly string[] =>
   text.match(/[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?|[-+*/%<>=!&|^~?:@]+|[^ \t\n\v\f\r]/gu) ?? [];
 
-/** Words: identifiers and English words. */
+/** The words of a text: identifiers and English words. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? [];
 
 /** Removes apostrophes between letters, so that "isn't" does not contain a word "t". */
 export const withoutApostrophes = (text: string): string => text.replace(/(?<=[A-Za-z])['’](?=[A-Za-z])/g, "");
 
-/** Tokens of data. Brackets, quotes and commas count as blanks; punctuation at the end of a word is dropped. */
+/**
+ * The tokens of test data. Brackets, quotes and commas count as blanks; punctuation at the end of a word is dropped.
+ */
 export const dataTokens = (text: string): readonly string[] =>
   text
     .replace(/[,;"'()[\]{}]/g, " ")
@@ -16,7 +18,7 @@ export const dataTokens = (text: string): readonly string[] =>
     .map((token) => token.replace(/[.:!?]+$/, ""))
     .filter((token) => token !== "");
 
-/** Numbers that are not part of a longer word, as they are written. */
+/** The numbers in a text that are not part of a longer word, unchanged. */
 export const numbersOf = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?:\.\d+)?(?!\w)/g) ?? [];
 
 const separator = "\u0000";

@@ -23,7 +23,7 @@ export const languageWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The reasons for which a hint is rejected, in the order of the checks. */
+/** The reasons for rejecting a hint, in the order in which they are checked. */
 export type LeakRule =
   | "empty_hint"
   | "code_fence"
@@ -40,7 +40,7 @@ export type LeakRule =
 export interface AskedHint {
   readonly text: string;
   readonly level: number | null;
-  /** The judge's level; null if the judge was not asked. */
+  /** The level that the judge assigns to the hint; null if the judge was not asked. */
   readonly judgedLevel: number | null;
 }
 
@@ -48,7 +48,7 @@ type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigi
 
 interface Rule {
   readonly name: LeakRule;
-  /** The rule applies up to this level; null: to all hints, free ones included. */
+  /** The highest hint level to which the rule applies; null: it applies to all hints, free ones included. */
   readonly upTo: number | null;
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
@@ -80,7 +80,7 @@ const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
   return [...runsOf(reference, sharedTokens)].some((run) => hintRuns.has(run) && !statementRuns.has(run));
 };
 
-/** Numbers and lines of hidden tests that the statement does not contain. */
+/** Numbers and lines in hidden tests that a hint must not contain, because the statement does not. */
 const secretDataOf = perContext((context) => {
   const statement = statementOf(context);
   const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
@@ -140,7 +140,7 @@ const literalRules: readonly Rule[] = [
   { name: "judge_level", upTo: 5, holds: ({ level, judgedLevel }) => judgedLevel !== null && judgedLevel > level! },
 ];
 
-/** Names in the programs that occur neither in the statement nor among the words of languages. */
+/** Names in the programs that a hint must not contain: the statement and the programming language do not have them. */
 const secretNamesOf = perContext((context): readonly string[] => {
   const statementWords = lowerWords(statementOf(context));
   const names = new Set(programsOf(context).flatMap(wordsOf));
@@ -151,7 +151,7 @@ const secretsOf = perContext(
   (context): ReadonlySet<string> => new Set(secretNamesOf(context).map((name) => name.toLowerCase())),
 );
 
-/** A literal rule that also checks the normal form of the hint. */
+/** Extends a literal rule: the rule is applied to the hint, and also to its normal form. */
 const alsoNormal = (rule: Rule): Rule => ({
   ...rule,
   holds: (hint, context, limits) =>

@@ -2,7 +2,7 @@ import { englishWords } from "./english-words.ts";
 
 const digitLetters: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** Replaces digits by the letters that they resemble. */
+/** Replaces digits by the letters that they resemble, as in "t0tal". */
 const spelledWithDigits = (text: string): string =>
   text.replace(/\b(?=\w*[a-z])(?=\w*\d)\w+\b/gi, (word) =>
     word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit),
@@ -12,7 +12,7 @@ const spelledWithDigits = (text: string): string =>
 const spelledWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(/(?<!\w)\w(?:(?:\s?[-.,_*·]\s?|\s)\w){2,}(?!\w)/g), ([run]) => run.replace(/\W|_/g, ""));
 
-/** The parts of a name: "rowTotal" and "row_total" are "row" and "total". */
+/** The words that form a name: "rowTotal" and "row_total" are "row" and "total". */
 const partsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -26,7 +26,7 @@ const isEnglish = (word: string): boolean =>
 const kinds =
   "variables?|functions?|names?|named|called|methods?|lists?|arrays?|maps?|sets?|dictionar(?:y|ies)|parameters?|arguments?|counters?|helpers?|fields?|class|constants?|flags?|identifiers?|loop over|assign(?:ed)? to";
 
-/** True if an English word appears in the form of code. */
+/** True if an English word is written as code in a hint, for example in quotes or as a call. */
 const inCodeForm = (name: string, hint: string): boolean => {
   const pattern = RegExp.escape(name);
   return (
@@ -41,11 +41,11 @@ const inCodeForm = (name: string, hint: string): boolean => {
   );
 };
 
-/** True if a hint contains one name of a program. */
+/** True if a hint contains the given name of a program. */
 const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
   const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
   const parts = partsOf(name);
-  // Most names do not occur in the hint: skip the patterns for them.
+  // Most names do not occur in the hint, so the slow patterns are skipped for them.
   if (!spelled.has(lower.replaceAll("_", "")) && !parts.every((part) => lowerHint.includes(part)))
     return words.has(lower);
   if (spelled.has(lower.replaceAll("_", "")) && lower.length >= 3) return true;

@@ -13,7 +13,7 @@ const isEnglish = (word: string): boolean =>
 /** The text in lower case, without blanks. */
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "");
 
-/** A text in the two forms that are searched. */
+/** A text in the two forms in which test data are searched: as tokens, and without blanks. */
 interface Searched {
   readonly tokens: string;
   readonly compact: string;
@@ -24,7 +24,7 @@ const searched = (text: string): Searched => {
   return { tokens: joined(tokensOf(normal)), compact: compact(normal) };
 };
 
-/** A datum of a test: its token sequence, and its text without blanks. */
+/** An input or output of a test: its tokens, and its text without blanks. */
 interface Datum {
   readonly tokens: readonly string[];
   readonly compact: string;
@@ -37,10 +37,12 @@ const datum = (text: string): Datum => {
   return { tokens: tokensOf(normal), compact: compact(normal), hasMarks: /[^\p{L}\p{N}_\s]/u.test(normal) };
 };
 
-/** True for one or two English words. They also occur in many plain sentences. */
+/** True for one or two English words, because many plain sentences contain them by chance. */
 const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
 
-/** True if a text contains the whole datum. English words count only with their marks, or in quotes. */
+/**
+ * True if a text contains the whole input or output of a test. English words count only with their marks, or in quotes.
+ */
 const stands = (one: Datum, text: Searched): boolean => {
   const { tokens, compact: short, hasMarks } = one;
   if (short === "") return true;
@@ -50,13 +52,13 @@ const stands = (one: Datum, text: Searched): boolean => {
   return byTokens || (hasMarks && text.compact.includes(short));
 };
 
-/** True if a match is hardly an accident: two tokens, one non-English token of four characters, or four marks. */
+/** True if a match is hardly a coincidence: two tokens, one non-English token of four characters, or four marks. */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
   (tokens.length === 1 && tokens[0]!.length >= 4 && !isEnglish(tokens[0]!)) ||
   (hasMarks && short.length >= 4);
 
-/** Phrases of a hint that present a test: "input: … output: …". */
+/** Matches the words by which a hint presents a test: "input: … output: …". */
 const frame = /\binputs?\b[^.\n]{0,20}:[\s\S]*\b(?:outputs?|answer|result|expected)\b[^.\n]{0,20}:/i;
 
 /** True for a rare token: a number of three or more digits, or a non-English word of four or more characters. */
@@ -65,7 +67,7 @@ const isRare = (token: string): boolean =>
     ? token.replace(/\D/g, "").length >= 3 || token.length >= 4
     : token.length >= 4 && !isEnglish(token);
 
-/** The data of a context's tests and statement, parsed once. */
+/** The inputs and outputs of a context's tests, and its statement, parsed once. */
 interface ContextData {
   readonly tests: readonly (readonly [Datum, Datum])[];
   readonly publicText: Searched;

@@ -10,12 +10,16 @@ export interface InstanceBuildOptions {
   readonly rules: BuildRules;
   /** Runs a program in the sandbox. */
   readonly run: (program: Program) => Promise<Outcome>;
-  /** Finds reference programs. Null: only submissions with a reference of their own are kept. */
+  /**
+   * The model that repairs programs to find references. Null: only submissions with a reference of their own are kept.
+   */
   readonly repairer: Repairer | null;
   readonly onDone?: (count: number, submission: Submission, dropped: BuildFilter | null) => void;
 }
 
-/** The instances that were kept, and how many submissions each filter dropped, in the order of the filters. */
+/**
+ * The instances that were built, and the number of submissions that each filter dropped, in the order of the filters.
+ */
 export interface Built {
   readonly instances: readonly Instance[];
   readonly losses: readonly { readonly filter: BuildFilter; readonly dropped: number; readonly left: number }[];
@@ -36,8 +40,8 @@ const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => 
 const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns an instance of a submission, or the filter that drops it. `before`: number of instances of its problem so
- * far.
+ * Makes an instance from a submission, or returns the filter that drops it. `before` is the number of instances that
+ * its problem has already.
  */
 const buildOne = async (
   submission: Submission,

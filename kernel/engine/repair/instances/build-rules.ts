@@ -3,18 +3,18 @@ import { codeLines, cyclomatic } from "./code-measures.ts";
 
 /** Rules by which submissions become instances. The defaults are the paper's values if it states one. */
 export interface BuildRules {
-  /** A submission needs more tests than this. */
+  /** A submission must have more tests than this number. */
   readonly moreTestsThan: number;
-  /** Allowed share of the tests that the wrong program passes, both ends included. */
+  /** The allowed share of tests that the wrong program passes, both ends included. */
   readonly passRate: readonly [number, number];
   /** Allowed number of lines of code, both ends included. */
   readonly lines: readonly [number, number];
   readonly leastComplexity: number;
-  /** The most requests to the repair model for each submission. */
+  /** The maximum number of requests to the repair model for each submission. */
   readonly rounds: number;
-  /** Smallest token similarity between the wrong program and its reference, in [0, 1]. */
+  /** The minimum token similarity of the wrong program and its reference, in [0, 1]. */
   readonly leastSimilarity: number;
-  /** Number of runs of both programs, which must give the same results. */
+  /** The number of runs of both programs. All runs must give the same results. */
   readonly runs: number;
   readonly maxPerProblem: number;
 }
@@ -41,7 +41,7 @@ const wrongAnswer = /^(wrong[ _-]?answer|wa)$/i;
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-/** The first filter that drops a submission without running it; null if none does. */
+/** The first filter that drops a submission before any program runs; null if none does. */
 export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFilter | null => {
   const { verdict, hiddenTests, buggyCode, language } = submission;
   if (verdict !== null && !wrongAnswer.test(verdict.trim())) return "verdict";
@@ -50,5 +50,5 @@ export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFi
   return cyclomatic(buggyCode, language) < rules.leastComplexity ? "complexity" : null;
 };
 
-/** True if the wrong program passes neither too few nor too many tests. */
+/** True if the share of tests that the wrong program passes is within the allowed range. */
 export const passesEnough = (passRate: number, rules: BuildRules): boolean => within(passRate, rules.passRate);

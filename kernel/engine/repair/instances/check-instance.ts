@@ -8,14 +8,14 @@ import { hashSeedProgram } from "../evaluate/hash-seed-program.ts";
 import { instanceProgram } from "../evaluate/instance-program.ts";
 import { validatorProgram } from "./validator-program.ts";
 
-/** The smallest and largest share of hidden tests that a buggy program may fail. */
+/** The minimum and maximum share of hidden tests that the buggy program must fail. */
 const failingBounds = { least: 0.1, most: 0.9 } as const;
 
 /** The result of running an instance several times. */
 export interface InstanceCheck {
   readonly instance: Instance;
   readonly ok: boolean;
-  /** The problems in words; empty if the instance is ok. */
+  /** The faults of the instance as sentences; empty if there are none. */
   readonly problems: readonly string[];
   /** Ids of the tests that the buggy program fails in the first run. */
   readonly failing: readonly string[];
@@ -40,7 +40,10 @@ const outcomeOf = async (
   return outcome;
 };
 
-/** The reference under further seeds of Python's hashes, one run each; empty if the instance has no such programs. */
+/**
+ * The reference programs that run under further seeds of Python's hashes, one run each. Empty for other languages than
+ * Python.
+ */
 const seededReferences = (instance: Instance, runs: number): readonly (readonly [number, Program])[] =>
   Array.from({ length: runs - 1 }, (_, at) => at + 1).flatMap((hashSeed): (readonly [number, Program])[] => {
     const program = hashSeedProgram(instance, instance.referenceCode, hashSeed);

@@ -11,7 +11,7 @@ import type { TrajectoryCounts } from "../metrics/model-metrics.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
 import type { Protocol, Scenario, ScenarioChange, Selection, TrajectoryStop } from "../trajectory/state.ts";
 
-/** The lines of `evidence.jsonl`: names and order of fields are those of the evidence format, version 1. */
+/** Types of the lines of `evidence.jsonl`. The evidence format, version 1, fixes names and order of their fields. */
 
 export interface MessageRef {
   readonly role: "system" | "user" | "assistant";
@@ -149,7 +149,9 @@ export interface DifferenceLine {
   readonly metrics: MetricIntervals;
 }
 
-/** A table of the paper. Its other fields are described in section 5.1 of the format. */
+/**
+ * The evidence line of a table of the paper. Section 5.1 of the evidence document describes the fields of each table.
+ */
 export interface TableLine {
   readonly kind: "table";
   readonly table: "III" | "IV" | "V" | "VI" | "VII";
@@ -158,7 +160,7 @@ export interface TableLine {
   readonly taus?: readonly object[];
 }
 
-/** The lines of one trajectory. The texts that a line refers to are written before it. */
+/** The evidence lines of one trajectory. The texts that a line refers to are written before it. */
 export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | RepairTurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;

@@ -9,10 +9,10 @@ export interface HashedMessage extends Message {
 
 export const hashed = (message: Message): HashedMessage => ({ ...message, sha256: sha256(message.content) });
 
-/** The messages of a request as role and hash, as in the evidence. */
+/** The messages of a request in the form of the evidence: role and hash of each. */
 export const refsOf = (messages: readonly HashedMessage[]): readonly MessageRef[] =>
   messages.map(({ role, sha256: hash }) => ({ role, sha256: hash }));
 
-/** The messages of a request as they are sent. */
+/** The messages of a request in the form in which they are sent: role and text of each. */
 export const messagesOf = (messages: readonly HashedMessage[]): readonly Message[] =>
   messages.map(({ role, content }) => ({ role, content }));

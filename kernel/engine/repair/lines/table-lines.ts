@@ -4,7 +4,9 @@ import { tableFour, tableSeven, tableThree } from "../metrics/tables-of-one-run.
 import { tableFive, tableSix } from "../metrics/tables-over-runs.ts";
 import type { TableLine } from "./evidence-lines.ts";
 
-/** The paper's tables that are defined for the study's settings. */
+/**
+ * The evidence lines of the paper's tables. A table is left out if the study lacks the settings or runs that it needs.
+ */
 export const tableLines = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

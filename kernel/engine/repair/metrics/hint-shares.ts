@@ -3,7 +3,9 @@ import type { Scenario } from "../trajectory/state.ts";
 const levels = ["1", "2", "3", "4", "5", "6"] as const;
 export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
 
-/** Shares of attempted scenarios by the level that closed them; null if none was attempted. */
+/**
+ * For each hint level, the share of attempted scenarios (failure regions) that it closed; null if none was attempted.
+ */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;
   const share = (holds: (level: number | null) => boolean): number =>
@@ -20,11 +22,11 @@ export interface HintCounts {
   readonly attemptCount: number;
   readonly rejectionCount: number;
   readonly fallbackCount: number;
-  /** Share of hints that are fallbacks; null without a hint. */
+  /** The share of hints that are fallbacks, because every attempt was rejected; null without a hint. */
   readonly fallbackRate: number | null;
 }
 
-/** Counts hints, attempts, rejections and fallbacks. */
+/** Counts the hints of a study, the attempts at them, rejected attempts, and fallback hints. */
 export const countHints = (
   hints: readonly { readonly rules: readonly (string | null)[]; readonly fallback: string | null }[],
 ): HintCounts => {
@@ -40,8 +42,8 @@ export const countHints = (
 };
 
 /**
- * Shares of trajectories fixed by turn 0, 1, … `alphaTurns`. `fixedAt` is null for one that was never fixed. Without
- * trajectories all shares are null.
+ * For each turn, the share of trajectories that were fixed at it or earlier, from turn 0 to `alphaTurns`. `fixedAt` is
+ * null for a trajectory that was never fixed. Without trajectories all shares are null.
  */
 export const cumulativeFixShares = (
   fixedAt: readonly (number | null)[],

@@ -3,10 +3,7 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { sortedQuantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { ProblemDraws } from "../base/problem-draws.ts";
 
-/**
- * An estimate with its bounds, as in the evidence. `low` and `high` are both null if there is too little data to
- * resample.
- */
+/** An estimate with its bounds. `low` and `high` are both null if there is too little data to resample. */
 export interface MetricInterval {
   readonly estimate: number;
   readonly low: number | null;
@@ -17,7 +14,7 @@ export interface MetricInterval {
   readonly n: number;
 }
 
-/** A metric's value for one instance, and the instance's problem; null if the metric is undefined. */
+/** The value of a metric for one instance (null if it is undefined), and the problem of the instance. */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;
@@ -35,7 +32,10 @@ export const percentileBounds = (
   return { low: sortedQuantile(values, (1 - level) / 2), high: sortedQuantile(values, (1 + level) / 2) };
 };
 
-/** Sums and counts of values by problem, in the order of the draws. Means of resamples are computed from them. */
+/**
+ * The sum and the number of values for each problem, in the order of the draws. The means of bootstrap samples are
+ * computed from them.
+ */
 export const problemSums = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
   const places = new Map(problems.map((problem, at) => [problem, at]));
   const sums = new Float64Array(problems.length);
@@ -81,7 +81,7 @@ export const fixInterval = (values: readonly InstanceValue[], level: number): Me
 };
 
 /**
- * Difference A − B of two means over the same instances, resampled together.
+ * The difference A − B of two means over the same instances, with an interval from joint resamples.
  *
  * @param a values of model A: an entry for each instance without an error in both models.
  * @param b values of model B, for the same instances in the same order.

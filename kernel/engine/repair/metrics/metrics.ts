@@ -1,15 +1,15 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { Protocol, Scenario, TurnPlan } from "../trajectory/state.ts";
 
-/** The input of the metrics. All of it is in the evidence of one trajectory. */
+/** The data of one trajectory from which its metrics are computed. The evidence contains all of them. */
 export interface PlayedTrajectory {
   readonly protocol: Protocol;
   readonly testCount: number;
   readonly alphaTurns: number;
   readonly representativeCount: number;
-  /** Failing tests after each of the turns 0..τ. */
+  /** For each turn from 0 to the last (τ), the tests that fail after it. */
   readonly failing: readonly (readonly string[])[];
-  /** Plans of turns 1..τ. */
+  /** For each of the turns 1 to τ, its target tests and the tests in the feedback model's prompt. */
   readonly turns: readonly Pick<TurnPlan, "targetTests" | "representativeTests">[];
   /** Scenarios at the end of the trajectory. */
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
@@ -42,7 +42,7 @@ const count = (tests: Iterable<string>, holds: (test: string) => boolean): numbe
   return total;
 };
 
-/** Metrics of turns 1..τ. */
+/** The metrics of turns 1 to τ, where τ is the last turn of the trajectory. */
 export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTrajectory): readonly TurnMetrics[] =>
   turns.map(({ targetTests }, index): TurnMetrics => {
     const [before, after] = [new Set(failing[index]), new Set(failing[index + 1])];
@@ -65,7 +65,7 @@ export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTraje
 const coverage = (first: readonly string[], last: ReadonlySet<string>, tests: ReadonlySet<string>): number =>
   count(first, (test) => tests.has(test) && !last.has(test)) / first.length;
 
-/** Over attempted scenarios: 6 if the weakest hint closed all, 0 if none is closed at the end. */
+/** The mean over attempted scenarios of 7 minus the hint level that closed each; 0 for an open one. So 6 is best. */
 const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null =>
   meanOrNull(
     scenarios.map(({ status, closedAtLevel }) =>
@@ -75,7 +75,7 @@ const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null
 
 const none = Object.fromEntries(metricNames.map((name) => [name, null])) as Metrics;
 
-/** Metrics of one trajectory (spec, section 6). */
+/** The metrics of one trajectory; section 6 of the spec defines them. */
 export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
   const { failing, testCount, alphaTurns, representativeCount, protocol, scenarios } = played;
   const rates = failing.map((tests) => (testCount - tests.length) / testCount);

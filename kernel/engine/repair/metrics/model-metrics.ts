@@ -2,15 +2,18 @@ import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import { type MetricName, type Metrics, metricNames } from "./metrics.ts";
 
 export interface TrajectoryCounts {
-  /** All trajectories, those with errors included. */
+  /** The number of all trajectories, including those that ended in an error. */
   readonly trajectories: number;
   readonly errors: number;
-  /** E: trajectories that are not fixed at turn 0. */
+  /** E: the number of trajectories that are not fixed at turn 0, so that feedback can help. */
   readonly eligible: number;
   readonly fixedLater: number;
 }
 
-/** Counts trajectories of one model, protocol, setting and run. Metrics are null for one that ended in an error. */
+/**
+ * Counts the trajectories of one model, protocol, setting and run. Metrics are null for a trajectory that ended in an
+ * error.
+ */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
   const completeMetrics = metrics.filter((one) => one !== null);
   return {
@@ -21,7 +24,7 @@ export const countTrajectories = (metrics: readonly (Metrics | null)[]): Traject
   };
 };
 
-/** Means over instances. Each metric is averaged over the instances that have it. */
+/** The mean of each metric over the instances for which it is defined. */
 export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
   Object.fromEntries(
     metricNames.map((name: MetricName) => [name, meanOrNull(metrics.map((one) => one?.[name] ?? null))]),

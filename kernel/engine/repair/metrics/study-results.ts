@@ -8,7 +8,7 @@ export interface StudySetting extends TurnBudgets {
   readonly id: string;
   readonly feedbackModel: string;
   readonly protocols: readonly Protocol[];
-  /** Models in the study's order. */
+  /** The candidate models in the order of the study. */
   readonly models: readonly string[];
   readonly runs: number;
 }
@@ -19,11 +19,11 @@ export interface StudyCell {
   readonly protocol: Protocol;
   readonly model: string;
   readonly run: number;
-  /** In the order of the instances. Metrics are null if the trajectory ended in an error. */
+  /** The trajectories in the order of the instances. Metrics are null if a trajectory ended in an error. */
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
-/** Identifies one mean. */
+/** The setting, protocol, model, run and metric of one mean. */
 export interface MeanOf {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -36,7 +36,10 @@ export interface MeanOf {
 export interface StudyResults {
   readonly settings: readonly StudySetting[];
   readonly draws: ProblemDraws;
-  /** Null if no instance has the metric. `counts`: the multiplicity of each problem (default: 1). */
+  /**
+   * The mean of a metric; null if no instance has it. `counts` has the multiplicity of each problem in a resample
+   * (default: 1).
+   */
   mean(of: MeanOf, counts?: Uint16Array): number | null;
 }
 
@@ -61,7 +64,7 @@ const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: Readonl
 const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
   JSON.stringify([setting, protocol, model, run, metric]);
 
-/** Aggregates a study's trajectories, so that means over thousands of resamples are cheap. */
+/** Aggregates the trajectories of a study by problem, so that means over thousands of resamples are fast. */
 export const studyResults = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

@@ -38,7 +38,7 @@ export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow
   });
 };
 
-/** Makes values equal that count as ties. */
+/** Replaces values that count as ties by equal values. */
 const leveled = (values: readonly number[]): readonly number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   const level = new Map<number, number>();
@@ -89,7 +89,10 @@ export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[
   readonly model: string;
 }
 
-/** Table VII: other budgets and another feedback model, and the rank correlation of each setting with the main one. */
+/**
+ * Table VII: results under other budgets and with another feedback model. Each setting has its rank correlation with
+ * the main one.
+ */
 export const tableSeven = (results: StudyResults) => {
   const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];
   const shared = main.models.filter((model) => others.some(({ models }) => models.includes(model)));

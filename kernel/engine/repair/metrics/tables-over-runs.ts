@@ -32,7 +32,10 @@ const runsOf = (results: StudyResults): readonly number[] =>
 const reduction = (controlledSd: number | null, freeSd: number | null): number | null =>
   controlledSd === null || freeSd === null || freeSd === 0 ? null : 1 - controlledSd / freeSd;
 
-/** Table V: spread between runs under controlled and free hints, and the relative reduction under controlled hints. */
+/**
+ * Table V: the standard deviation between runs under controlled and free hints, and its relative reduction by
+ * controlled hints.
+ */
 export const tableFive = (results: StudyResults) => {
   const main = results.settings[0]!;
   const rowOf = (model: string, protocol: Protocol) => {
@@ -85,7 +88,7 @@ const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, 
   );
 };
 
-/** Table VI: agreement between runs about the order of the models, for each protocol. */
+/** Table VI: for each protocol, the agreement of runs about the order of the models. */
 export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {

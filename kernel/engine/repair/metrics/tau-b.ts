@@ -1,10 +1,10 @@
 import { kendallPairs } from "../../../../toolkit/stats/rank/kendall-pairs.ts";
 import { tauOf } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 
-/** Values that differ by at most this are ties. */
+/** The maximum difference of two values that count as ties. */
 export const tieWidth = 1e-12;
 
-/** Replaces values that are ties by the least of them. */
+/** Replaces values that count as ties by the smallest of them. */
 const withTies = (values: readonly number[]): readonly number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   const least = new Map<number, number>();

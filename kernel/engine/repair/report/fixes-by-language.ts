@@ -9,9 +9,9 @@ import { simulatedNote, titles, withInterval } from "./table-cells.ts";
 export interface LanguageFixes {
   readonly language: string;
   readonly model: string;
-  /** Instances with a verdict. */
+  /** The number of instances whose trajectory ended without an error. */
   readonly instances: number;
-  /** Share of programs fixed unaided, and share fixed in the end. */
+  /** The share of programs that are fixed without feedback, at turn 0. */
   readonly initialFix: MetricInterval | null;
   readonly finalFix: MetricInterval | null;
 }

@@ -13,7 +13,7 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: the hint levels that closed the failure regions a model worked on. */
+/** Figure 3: the shares of failure regions by the hint level that closed them, for each model. */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
@@ -32,7 +32,7 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: share of initially failing tests that were shown in hints and pass in the end. */
+/** Figure 4: the share of initially failing tests that the feedback model saw and that pass in the end. */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -50,7 +50,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
     },
   );
 
-/** The instance with the longest trajectories; the first one if several are equal. */
+/** The instance with the most turns in its trajectories. If several have equally many, it is the first one. */
 const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly RepairTurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)
@@ -58,7 +58,7 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 };
 
-/** Figure 5: share of passing tests after each turn, on one instance. */
+/** Figure 5: the share of passing tests after each turn, for one instance. */
 const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   const heads = mainTrajectories(lines);
   const trajectoryIds = new Set(heads.map(({ trajectory }) => trajectory));
@@ -84,7 +84,7 @@ const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   );
 };
 
-/** Figure 6: share of programs fixed by each turn, unaided repairs at turn 0. */
+/** Figure 6: the share of programs that are fixed at each turn or earlier. Turn 0 is the repair without feedback. */
 const fixed = (lines: readonly RepairLine[]): Chart =>
   turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
@@ -105,7 +105,7 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** Numbers of the paper's figures that are available for a study. */
+/** The number of a figure of the paper that is available for a study. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];

@@ -50,12 +50,15 @@ export class RepairStudy implements Displayable {
     return headerIn(this.#lines);
   }
 
-  /** Means of every setting, protocol, model and run, with intervals by problem. */
+  /** Mean metrics for each setting, protocol, model and run, with intervals by problem. */
   metrics(): readonly ModelMetricsLine[] {
     return linesOf(this.#lines, "modelMetrics");
   }
 
-  /** Differences between each pair of models (main setting, controlled, run 1), with paired intervals. */
+  /**
+   * Differences between each pair of models with paired intervals, from run 1 of the main setting under controlled
+   * hints.
+   */
   differences(): readonly DifferenceLine[] {
     return linesOf(this.#lines, "difference");
   }
@@ -65,7 +68,7 @@ export class RepairStudy implements Displayable {
     return repairLeaderboardTable(this.#lines);
   }
 
-  /** Fixes by language and model, with 95% intervals. */
+  /** A table of fix rates by language and model, with 95% intervals. */
   byLanguage(): Table {
     return fixesTable(this.#lines);
   }

@@ -14,7 +14,7 @@ const shown: readonly MetricName[] = [
   ...(["initialFix", "finalFix", "targetedRepair", "hintEfficiency", "turnsToFix"] as const),
 ];
 
-/** Models with their metrics and intervals, best final fix rate first. */
+/** A table of models with their metrics and intervals. The best final fix rate comes first. */
 export const repairLeaderboardTable = (lines: readonly RepairLine[]): Table => {
   const rate = ({ metrics }: ModelMetricsLine): number => metrics.finalFix?.estimate ?? -1;
   const { protocols } = headerIn(lines).settings[0]!;
@@ -66,7 +66,7 @@ const three = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Names of the metrics that have a value for some model. Only these are ranked. */
+/** Names of the metrics that have a value for at least one model. Only these are ranked. */
 const measuredNames = (lines: readonly RepairLine[]): ReadonlySet<string> =>
   new Set(
     linesOf(lines, "modelMetrics")
@@ -99,7 +99,7 @@ const tables = { 3: three, 4: four, 5: five, 6: six, 7: seven } satisfies Readon
   Record<number, (lines: readonly RepairLine[]) => Table>
 >;
 
-/** Numbers of the paper's tables that are available for a study. */
+/** The number of a table of the paper that is available for a study. */
 export type RepairTable = keyof typeof tables;
 
 export const repairTableNumbers = [3, 4, 5, 6, 7] as const satisfies readonly RepairTable[];

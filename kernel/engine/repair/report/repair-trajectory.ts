@@ -8,29 +8,29 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { HintLine, RepairLine, RepairTurnLine, StopLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { Protocol } from "../trajectory/state.ts";
 
-/** Selects one of a model's trajectories on an instance. */
+/** Selects one of the trajectories that a model has on an instance. */
 export interface TrajectoryOf {
-  /** Default "controlled". */
+  /** The feedback protocol. Default "controlled". */
   readonly protocol?: Protocol;
-  /** Default 1. */
+  /** The number of the run, from 1. Default 1. */
   readonly run?: number;
-  /** Default "main". */
+  /** The id of the setting. Default "main". */
   readonly setting?: string;
 }
 
-/** One turn in readable form. */
+/** One turn of a trajectory, for readers. */
 export interface RepairTurn {
   readonly turn: number;
-  /** Level of the hint; null without a hint or for a free one. */
+  /** The level of the hint; null without a hint or for a free one. */
   readonly level: number | null;
-  /** The hint for the candidate; null without one. */
+  /** The text of the hint that the candidate got; null without one. */
   readonly hint: string | null;
-  /** The kind of replacement after rejected hints; null if the hint is not a replacement. */
+  /** The kind of fallback hint that replaced rejected ones; null if the hint was accepted. */
   readonly fallback: HintLine["fallback"];
   /** Changed lines of the program since the previous turn (turn 0: since the buggy program). */
   readonly diff: string;
   readonly passRate: number;
-  /** Tests that newly pass, and tests that newly fail. */
+  /** Ids of the tests that fail before the turn and pass after it. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
   /** True if the reply contains no program. */

@@ -11,9 +11,9 @@ import { headerIn } from "./study-lines.ts";
 export interface MetricSpread {
   readonly metric: MetricName;
   readonly runs: number;
-  /** Standard deviation over runs by protocol, averaged over models; null with fewer than two runs. */
+  /** For each protocol, the standard deviation over runs, averaged over models; null with fewer than two runs. */
   readonly deviations: Readonly<Record<string, number | null>>;
-  /** Deviation of the first protocol minus that of the second, with a 95% bootstrap interval over problems. */
+  /** The deviation of the first protocol minus that of the second, with a 95% bootstrap interval over problems. */
   readonly difference: { readonly estimate: number; readonly low: number; readonly high: number } | null;
 }
 
@@ -40,7 +40,7 @@ export const runSpread = (
   );
   const draws = drawProblems([...new Set(problemOf.values())], config.bootstrapResamples, seed);
 
-  /** The deviation of a protocol, as a function of problem weights. */
+  /** A function that computes the deviation of a protocol for given weights of the problems. */
   const spreadOf = (protocol: Protocol): ((weight: Weight) => number | null) => {
     const protocolLines = played.filter((line) => line.protocol === protocol);
     const models = [...Map.groupBy(protocolLines, ({ model }) => model).values()].map((of) =>

@@ -26,7 +26,10 @@ export const mainMetrics = (
   });
 };
 
-/** A table of the evidence. Throws `nothing_to_run` if the study's settings do not produce it. */
+/**
+ * Returns a table of the evidence. Throws `nothing_to_run` if the study lacks the settings or runs that the table
+ * needs.
+ */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
   const tableLine = linesOf(lines, "table").find((line) => line.table === table);
   if (tableLine) return tableLine;

@@ -3,7 +3,7 @@ import type { RepairLine } from "../lines/evidence-lines.ts";
 import type { MetricInterval } from "../metrics/metric-interval.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** Metrics that are plain numbers; all others are shares, shown in percent. */
+/** Metrics that are shown as plain numbers. All others are shares, shown in percent. */
 const plainNumbers = new Set(["hintEfficiency", "turnsToFix", "restrictedTurns"]);
 
 /** Abbreviations of metrics, so that a table fits a terminal. `legend` explains them. */
@@ -42,7 +42,7 @@ export const withInterval = (name: string, interval: MetricInterval | null): Cel
   return { text: low === null || high === null ? text(estimate) : `${text(estimate)} [${text(low)}, ${text(high)}]` };
 };
 
-/** The note below a table of simulated models. */
+/** The note below a table of models if some of them are simulated. */
 export const simulatedNote = (lines: readonly RepairLine[]): readonly string[] =>
   headerIn(lines).models.some(({ simulated }) => simulated)
     ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]

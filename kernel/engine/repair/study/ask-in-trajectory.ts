@@ -10,7 +10,7 @@ import type { Trajectory } from "./study-state.ts";
 export const feedbackRole = (model: string): string => `feedback ${model}`;
 export const judgeRole = "judge";
 
-/** One trajectory, with everything that its next step needs. */
+/** One trajectory with its plan, instance and state, from which its next step is made. */
 export interface Place {
   readonly desk: Desk;
   readonly at: number;
@@ -51,7 +51,7 @@ const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temp
   );
 };
 
-/** Sends the next turn of the conversation to the candidate. */
+/** Sends the next message of a conversation to the candidate: a hint, or only that tests still fail. */
 export const askCandidate = (place: Place, hint: string | null): void => {
   const { desk, head, trajectory } = place;
   trajectory.conversation = nextRequest(desk.plan.agents, trajectory.conversation, trajectory.code, hint);
@@ -65,7 +65,7 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   });
 };
 
-/** Requests a hint, or another one after a rejection. */
+/** Requests a hint from the feedback model, or another hint after a rejection. */
 export const askFeedback = (place: Place): void => {
   const { desk, head, trajectory } = place;
   const { feedbackModel } = desk.plan.settings.find(({ id }) => id === head.setting)!;

@@ -5,7 +5,7 @@ import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
 import type { Study, Waiter } from "./study-state.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 
-/** The data for one step of a study. */
+/** The plan and state of a study, and the requests and evidence lines that one step of it makes. */
 export interface Desk extends JobDesk<RepairWork, WorkReply, Waiter> {
   readonly plan: StudyPlan;
   readonly heads: readonly TrajectoryHead[];

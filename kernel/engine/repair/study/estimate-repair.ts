@@ -6,12 +6,16 @@ import { planRepair } from "./plan-repair.ts";
 import type { RepairOptions } from "./repair-options.ts";
 
 /**
- * Tokens of one call. The candidate's conversation grows with each turn; a request for a hint contains two programs.
+ * Typical numbers of tokens of one call. The candidate's conversation grows with each turn; a request for a hint
+ * contains two programs.
  */
 const candidateTokens = { inputTokens: 3000, outputTokens: 500 };
 const feedbackTokens = { inputTokens: 1500, outputTokens: 100 };
 
-/** The most requests of a study to each model: nothing is fixed before the last turn, and no answer is in the cache. */
+/**
+ * The upper bound of a study's requests to each model. It assumes that nothing is fixed before the last turn, and that
+ * no answer is in the cache.
+ */
 export const estimateRepair = async (options: RepairOptions): Promise<readonly PlanEstimate[]> => {
   const { study, roles } = await planRepair(options);
   const count = study.instances.length;

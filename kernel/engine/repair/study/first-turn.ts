@@ -43,7 +43,10 @@ const take = (first: FirstTurn, observation: WorkReply): readonly Waiter[] => {
   return end(first);
 };
 
-/** Continues a first turn with an observation. Returns the waiters if the turn is finished, else an empty list. */
+/**
+ * Continues a first turn with the result that it waited for. Returns those who wait for the turn if it is finished,
+ * else an empty list.
+ */
 export const goOnFirst = (desk: Desk, key: string, observation: WorkReply): readonly Waiter[] => {
   const first = desk.study.firsts[key]!;
   const { language, buggyCode } = desk.instances.get(first.instance)!;
@@ -64,7 +67,10 @@ export const goOnFirst = (desk: Desk, key: string, observation: WorkReply): read
   return result ? take(first, result) : [];
 };
 
-/** The first turn of a model and instance. Null while it is under way; `waiter` is then notified at its end. */
+/**
+ * The finished first turn of a model on an instance. While it is under way, the result is null, and `waiter` is
+ * notified at its end.
+ */
 export const firstTurnOf = (desk: Desk, model: string, instance: string, waiter: Waiter): FirstTurn | null => {
   const key = `unaided/${model}/${instance}`;
   const firstTurn = desk.study.firsts[key];

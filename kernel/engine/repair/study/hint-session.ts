@@ -12,7 +12,7 @@ import { hintRequest, hintRetry } from "./messages.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { Asking, Held, Trajectory } from "./study-state.ts";
 
-/** The setting in which a hint is requested. */
+/** The trajectory for which a hint is requested, with its instance, plan and rules. */
 export interface HintSetting {
   readonly plan: StudyPlan;
   readonly rules: RepairConfig;
@@ -39,10 +39,10 @@ export const beginHint = (
   return asking;
 };
 
-/** The hint in a feedback model's reply. */
+/** The hint in a feedback model's reply: the text without the model's reasoning. */
 export const hintIn = (reply: string): string => withoutThinking(reply).trim();
 
-/** The first rule that a hint breaks. The judge's level counts only if it is given. */
+/** The first rule that a hint breaks; null if it breaks none. The judge's level is checked only if it is given. */
 export const ruleFor = (
   { rules, instance, trajectory }: HintSetting,
   text: string,
@@ -50,12 +50,12 @@ export const ruleFor = (
   judgedLevel: number | null,
 ) => leakOf({ text, level, judgedLevel }, { ...instance, currentCode: trajectory.code }, rules);
 
-/** The result of one attempt: a hint for the candidate, or the next request. */
+/** The consequence of one attempt at a hint: a hint for the candidate, or another request. */
 export type HintMove =
   | { readonly hint: string; readonly fallback: "template" | "lastValid" | null }
   | { readonly request: readonly HashedMessage[] };
 
-/** Records an attempt, and returns the hint or the next request. */
+/** Records an attempt at a hint. Returns the hint for the candidate, or the request for another attempt. */
 export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: number | null): HintMove => {
   const { plan, rules, trajectory } = setting;
   const asking = trajectory.asking!;
@@ -78,7 +78,7 @@ export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: num
   return { hint: text, fallback: kind };
 };
 
-/** The evidence line of a finished hint. */
+/** Makes the evidence line of a finished hint, with its texts. */
 export const hintHeld = (
   trajectory: string,
   plan: TurnPlan,

@@ -5,7 +5,7 @@ import { type HashedMessage, refsOf } from "../lines/hashed.ts";
 import type { RepairStep } from "../trajectory/state.ts";
 import type { Held } from "./study-state.ts";
 
-/** A line that refers to no text. */
+/** Makes an entry of an evidence line that refers to no text. */
 export const heldLine = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
@@ -18,7 +18,7 @@ export interface PlayedTurn {
   readonly outcomes: Outcomes;
 }
 
-/** The line of a turn, with its messages, reply and program. */
+/** Makes the evidence line of a turn, with the texts of its messages, reply and program. */
 export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outcomes }: PlayedTurn): Held => ({
   line: {
     kind: "turn",
@@ -38,7 +38,7 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
   ],
 });
 
-/** The lines of one policy step, in the order of the evidence. `turn` is the turn just evaluated. */
+/** Makes the evidence lines of one step of the policy, in their order. `turn` is the turn just evaluated. */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
   const change = (at: number, fields: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
     heldLine({ kind: "scenario", trajectory, turn: at, ...fields });

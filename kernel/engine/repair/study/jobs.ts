@@ -7,19 +7,22 @@ import type { RepairWork, WorkReply } from "./work.ts";
 const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): WorkReply | null =>
   jobOf(desk, key, make, { waiter, job: { job: key } });
 
-/** The prepared instance; null while it is being prepared for `waiter`. */
+/**
+ * The result of preparing an instance. While it is being prepared, the result is null, and `waiter` is notified at its
+ * end.
+ */
 export const prepared = (desk: Desk, instance: string, waiter: Waiter): WorkReply | null => {
   const key = `prepare/${instance}`;
   return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
-/** The result of a program on the tests of an instance; null while it runs. Each program runs once in a study. */
+/** The result of a program on the tests of an instance; null while it runs. A study runs each program only once. */
 export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): WorkReply | null => {
   const key = `run/${instance}/${sha256(code)}`;
   return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
 };
 
-/** The suspicious lines of a program, from some of its failing and passing tests; null while it runs. */
+/** The lines of a program that failing tests execute and passing ones do not; null while the tests run. */
 export const covered = (
   desk: Desk,
   instance: string,

@@ -17,7 +17,7 @@ const goOn = (
   return [...before, ...all.slice(before.length).map(hashed)];
 };
 
-/** The request for the unaided repair: statement and buggy program. */
+/** The request to repair a program without feedback: statement and buggy program. */
 export const firstRequest = (agents: Agents, statement: string, code: string): readonly HashedMessage[] =>
   goOn(agents.candidate!, { statement, code: code.trimEnd() }, []);
 
@@ -46,7 +46,7 @@ const shownTests = ({ tests }: HintEvidence): string =>
 
 const roleOf = (level: number | null): string => `hint ${level ?? "free"}`;
 
-/** The request for a hint of a level (null: a free hint), with the evidence for it. */
+/** The request for a hint of a level (null: a free hint), with the evidence that the level allows. */
 export const hintRequest = (agents: Agents, level: number | null, evidence: HintEvidence): readonly HashedMessage[] => {
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";
@@ -61,7 +61,7 @@ export const hintRequest = (agents: Agents, level: number | null, evidence: Hint
   return goOn(agents[roleOf(level)]!, inputs, []);
 };
 
-/** The request for another hint, with the reason of the rejection. */
+/** The request for another hint, with the reason why the previous one was rejected. */
 export const hintRetry = (
   agents: Agents,
   level: number | null,

@@ -11,12 +11,12 @@ import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
 import { judgeRole } from "./ask-in-trajectory.ts";
 import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, WorkReply } from "./work.ts";
 
-/** Accepts any answer. The program or hint in it is extracted later. */
+/** The contract of replies from which a program or hint is extracted later. Every text is valid. */
 const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** The code of a failure that ends trajectories; null for a failure that ends the study. */
+/** The error code of a failure that ends only trajectories; null for a failure that ends the study. */
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
@@ -56,7 +56,7 @@ const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise
   outcomes: await evaluateCode(instance, code, tools.run),
 });
 
-/** Lines that a failing test executes and no passing one does; null if none could be traced. */
+/** The lines that a failing test executes and no passing test does; null if no test could be traced. */
 const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<WorkReply> => {
   const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
     const idSet = new Set(ids);

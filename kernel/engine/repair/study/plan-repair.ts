@@ -31,7 +31,7 @@ const checkProtocols = (field: string, protocols: readonly Protocol[]): void => 
   if (odd !== undefined)
     refuse(field, `there is no protocol "${odd}"`, `nearest: ${nearest(odd, protocolNames) ?? "controlled"}`);
   if (protocols.length === 0 || new Set(protocols).size < protocols.length)
-    refuse(field, "must name each protocol once, and at least one", `of ${protocolNames.join(", ")}`);
+    refuse(field, "must name each protocol once, and at least one", `use ${protocolNames.join(", ")}`);
 };
 
 const idPattern = /^[A-Za-z0-9][\w.-]*$/;
@@ -85,7 +85,7 @@ const pick = ({ alphaTurns, betaTurns }: Partial<TurnBudgets>): Partial<TurnBudg
 });
 
 export interface RepairPlan {
-  /** The plan without the prompts. */
+  /** The plan of the study without its prompts, which are loaded at the start of the run. */
   readonly study: Omit<StudyPlan, "agents">;
   readonly roles: Roles;
   readonly profiles: NonNullable<OpenModelsOptions["profiles"]>;
@@ -131,12 +131,10 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
   return names;
 };
 
-/**
- * Makes all decisions before anything is opened. Rejects with `invalid_config` naming the first field that is wrong.
- */
+/** Checks the options and fills in the defaults. Rejects with `invalid_config` that names the first wrong field. */
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
-  if (odd !== undefined) refuse(odd, "is not known", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
+  if (odd !== undefined) refuse(odd, "is not an option", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
   const { instances: source, judge, seed = 1, concurrency = 8, config = {}, id = "study" } = options;
   const names = checkCandidates(options);
   checkWhole("seed", seed, 0, 2 ** 32 - 1);

@@ -6,17 +6,20 @@ import type { RepairConfig, TurnBudgets } from "../base/config.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
 
-/** A setting in addition to the main one: other budgets, or another feedback model (controlled, run 1). */
+/**
+ * A setting in addition to the main one: other budgets, or another feedback model. By default it has one run under
+ * controlled hints.
+ */
 export interface SensitivitySetting extends Partial<TurnBudgets> {
   /** The setting's name in tables. */
   readonly id: string;
-  /** Default: the study's feedback model. */
+  /** The feedback model of the setting. Default: the study's feedback model. */
   readonly feedback?: Player;
-  /** Candidates by id. Default: all. */
+  /** Ids of the candidates in this setting. Default: all. */
   readonly models?: readonly string[];
-  /** Default `["controlled"]`. */
+  /** The feedback protocols of the setting. Default `["controlled"]`. */
   readonly protocols?: readonly Protocol[];
-  /** Default 1. */
+  /** The number of runs of each protocol. Default 1. */
   readonly runs?: number;
 }
 
@@ -31,16 +34,17 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   /** The model that judges the level of a hint. It must not be a candidate. Default: no judge. */
   readonly judge?: Player;
   /**
-   * Default: all three protocols, with hints by level, free hints, or none. Turn 0 is one-shot repair, shared by all.
+   * The feedback protocols: `controlled` (hints by level), `vanilla` (free hints), `nohint`. Default: all three. They
+   * share turn 0, the repair without feedback.
    */
   readonly protocols?: readonly Protocol[];
   /** Number of runs of each protocol. Default 1. */
   readonly runs?: number;
-  /** Whole number in [0, 2^32). Default 1. */
+  /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Settings in addition to the main one, for Table VII. */
+  /** Settings in addition to the main one, which Table VII compares with it. */
   readonly sensitivity?: readonly SensitivitySetting[];
-  /** The other rules, each with its default; see `RepairConfig`. */
+  /** The other parameters of a study, each with its default; see `RepairConfig`. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;
   /** Your own simulated models, by id. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;

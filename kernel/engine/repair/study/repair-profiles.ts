@@ -2,15 +2,15 @@ import { noFaults } from "../../models/simulated/faults.ts";
 import type { Profile } from "../../models/simulated/profiles.ts";
 import type { FeedbackManner, RepairAbility } from "../../models/simulated/repair-manner.ts";
 
-/** A user's own simulated candidate or feedback model, as data. */
+/** A user-defined simulated candidate or feedback model, as data. */
 export interface SimulatedRepairer {
   readonly repairing?: RepairAbility;
   readonly advising?: FeedbackManner;
-  /** Shares of answers that are refusals (`refusal`) or end early (`truncated`). Default: none. */
+  /** Probabilities that an answer is a refusal (`refusal`) or ends early (`truncated`). Default: 0. */
   readonly faults?: Partial<Profile["faults"]>;
 }
 
-/** Converts simulated models to profiles of the simulated server. */
+/** Converts simulated models to profiles of the server that simulates them. */
 export const profilesFor = (models: Readonly<Record<string, SimulatedRepairer>>): Readonly<Record<string, Profile>> =>
   Object.fromEntries(
     Object.entries(models).map(([id, { faults = {}, ...manner }]) => [

@@ -37,7 +37,7 @@ const aboutOf = ({ study }: RepairPlan): RepairManifest => ({
 
 type OnProgress = (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void;
 
-/** Runs a study to its end, or until a notebook's Stop, and returns its handle. */
+/** Runs a study to its end, or until a notebook's Stop, and returns its results. */
 export const runRepair = (
   options: RepairOptions,
   onLines: (lines: readonly RepairLine[]) => void,

@@ -13,7 +13,7 @@ import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
-/** The most trajectories under way at the same time, which limits memory. */
+/** The maximum number of trajectories under way at the same time, which limits memory. */
 const mostOpen = 64;
 
 const begin = (desk: Desk): void => {
@@ -21,14 +21,17 @@ const begin = (desk: Desk): void => {
   while (study.next < heads.length && Object.keys(study.open).length < mostOpen) beginTrajectory(desk, study.next++);
 };
 
-/** Continues a first turn. Without an entry for its key, only its instance was requested. */
+/** Continues a first turn with a result. A key without a first turn belongs to an instance that was only prepared. */
 const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;
   for (const waiter of goOnFirst(desk, key, observation))
     if ("trajectory" in waiter) goOnTrajectory(desk, waiter.trajectory, null);
 };
 
-/** Passes an observation to its waiter, and then to those who wait for that one. */
+/**
+ * Passes a result to the trajectory, first turn or job that waits for it. A finished job passes it on to its own
+ * waiters.
+ */
 const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
   if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, observation)) deliver(desk, waiter, observation);
   else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, observation);
@@ -36,8 +39,8 @@ const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
 };
 
 /**
- * Stores a prepared instance, with the data for its evidence line. Its own programs need not run again. If the sandbox
- * failed on them, the instance is lost: it has no line, and its trajectories end in an error.
+ * Stores a prepared instance, with the data for its evidence line. The results of its own programs are kept, too. If
+ * the sandbox failed on them, the instance is lost. It then has no line, and its trajectories end in an error.
  */
 const keepPrepared = (desk: Desk, instance: string, observation: WorkReply): void => {
   if (observation.kind === "fault") desk.study.lost[instance] = true;

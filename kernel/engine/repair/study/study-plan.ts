@@ -4,14 +4,14 @@ import type { RepairConfig, TurnBudgets } from "../base/config.ts";
 import type { HeaderLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
 
-/** The fixed inputs of a study. */
+/** The settings and inputs of a study, which stay the same during the run. */
 export interface StudyPlan {
-  /** The study's name. */
+  /** The name of the study, for the header of its evidence. */
   readonly study: string;
   readonly seed: number;
   /** The candidates, in the order of every table. */
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
-  /** The settings; the first is the main one. */
+  /** The settings of the study; the first is the main one. */
   readonly settings: readonly StudySetting[];
   readonly config: RepairConfig;
   readonly instances: readonly Instance[];
@@ -40,7 +40,7 @@ export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly Tra
     ),
   );
 
-/** The rules of one setting. */
+/** The parameters and turn budgets of one setting. */
 export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConfig & TurnBudgets => {
   const { alphaTurns, betaTurns } = settings.find((setting) => setting.id === id)!;
   return { ...config, alphaTurns, betaTurns };

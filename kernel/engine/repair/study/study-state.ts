@@ -10,7 +10,7 @@ import type { Metrics, TurnMetrics } from "../metrics/metrics.ts";
 import type { RepairState, Scenario, TurnPlan } from "../trajectory/state.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 
-/** A line that is not yet written, with the texts that must be written before it. */
+/** An evidence line that is not yet written, with the texts that must be written before it. */
 export interface Held {
   readonly line: TrajectoryEvent;
   readonly texts: readonly { readonly sha256: string; readonly text: string }[];
@@ -41,12 +41,12 @@ export interface HintAttempt {
   readonly rule: LeakRule | null;
 }
 
-/** A hint that is being requested. */
+/** The requests for one hint: the attempts so far, and the evidence that the prompt contained. */
 export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
   attempts: HintAttempt[];
-  /** The hint that the judge is evaluating; null if none is. */
+  /** The hint whose level the judge is asked for; null if the judge is not asked. */
   judged: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface Trajectory {
   /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
-  /** Accepted hints by scenario. */
+  /** The accepted hints of each scenario, by scenario id. */
   valid: Record<string, ValidHint[]>;
   failing: (readonly string[])[];
   turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];
@@ -76,7 +76,7 @@ export interface Ended {
   readonly metrics: Metrics | null;
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
   readonly hints: Trajectory["hints"];
-  /** The turn of the fix; null if never fixed. */
+  /** The turn at which the program passed all tests; null if it never did. */
   readonly fixedAt: number | null;
 }
 
@@ -88,10 +88,10 @@ export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   firsts: Record<string, FirstTurn>;
   /** Trajectories under way, by index in the study's order. */
   open: Record<string, Trajectory>;
-  /** Lines of ended trajectories that are not yet written. */
+  /** Evidence lines of ended trajectories that wait for earlier trajectories to be written, by index. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
-  /** Indices: the next trajectory to start, the next one to write, and the next instance to write. */
+  /** The index of the next trajectory to start. */
   next: number;
   written: number;
   instancesWritten: number;

@@ -33,7 +33,7 @@ const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting =
   trajectory,
 });
 
-/** The most passing tests that are compared with the failing ones to find suspicious lines. */
+/** The maximum number of passing tests with which failing ones are compared to find suspicious lines. */
 const contrasts = 5;
 
 const coverage = (place: Place): WorkReply | null => {
@@ -90,7 +90,7 @@ const takeHint = (place: Place, hint: string, judgedLevel: number | null): void 
   askCandidate(place, move.hint);
 };
 
-/** Sends a hint of levels 1 to 5 to the judge if it breaks no other rule. */
+/** Checks a hint. If a hint of levels 1 to 5 breaks no other rule, the judge is asked for its level. */
 const considerHint = (place: Place, reply: string): void => {
   const hint = hintIn(reply);
   const { level } = place.trajectory.repair!.plan!;
@@ -151,7 +151,10 @@ const takeSeen = (place: Place, observation: WorkReply): void => {
   else finishTurn(place, observation);
 };
 
-/** Continues a trajectory. `observation` is null if the first turn it waited for has ended. */
+/**
+ * Continues a trajectory with the result that it waited for. The result is null if the trajectory waited for a first
+ * turn.
+ */
 export const goOnTrajectory = (desk: Desk, at: number, observation: WorkReply | null): void => {
   const place = placeOf(desk, at);
   if (observation === null) adoptFirst(place);

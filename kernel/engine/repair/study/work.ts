@@ -12,11 +12,11 @@ export interface AskWork {
   /** The run's number, so that repeated runs ask again. It is 1 at turn 0, which all runs share. */
   readonly sample: number;
   readonly temperature: number | null;
-  /** Facts for simulated models about their role. */
+  /** The facts about the trajectory that only simulated models get. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** Prepares an instance: traces and checks its reference, and runs its buggy program. */
+/** Work that prepares an instance: it traces and checks the reference, and runs the buggy program. */
 export interface PrepareWork {
   readonly kind: "prepare";
   readonly key: string;
@@ -24,7 +24,7 @@ export interface PrepareWork {
   readonly instance: string;
 }
 
-/** Runs a program on all hidden tests. */
+/** Work that runs a program on all hidden tests of an instance. */
 export interface RunWork {
   readonly kind: "run";
   readonly key: string;
@@ -33,7 +33,7 @@ export interface RunWork {
   readonly code: string;
 }
 
-/** Finds lines of a program that failing tests execute and passing ones do not. */
+/** Work that finds the lines of a program that failing tests execute and passing ones do not. */
 export interface CoverWork {
   readonly kind: "cover";
   readonly key: string;
@@ -46,10 +46,7 @@ export interface CoverWork {
 
 export type RepairWork = AskWork | PrepareWork | RunWork | CoverWork;
 
-/**
- * The observation of one piece of work. `fault` means that the endpoint or the sandbox failed, not the model or the
- * program.
- */
+/** The result of one piece of work. `fault`: the endpoint or the sandbox failed, not the model or the program. */
 export type WorkReply =
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "judged"; readonly level: number }

@@ -57,7 +57,9 @@ const writeTrajectories = ({ study, lines }: Desk): void => {
   }
 };
 
-/** Writes the lines whose turn has come in the order of the evidence; later ones stay held. */
+/**
+ * Writes the evidence lines that are next in order. Lines of later trajectories wait until the earlier ones have ended.
+ */
 export const writeLines = (desk: Desk): void => {
   const { plan, study, heads, lines } = desk;
   writeInstances(desk);

@@ -2,14 +2,14 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { byText, type TestFacts } from "../evaluate/scenarios.ts";
 
-/** The inputs of a random choice other than the test's id. */
+/** The values that determine a random choice of tests, in addition to turn and test id. */
 export interface Draw {
   readonly seed: number;
   readonly instance: string;
   readonly run: number;
 }
 
-/** Sorts the tests by a hash of seed, instance, run, turn and test, and returns the first m. */
+/** Sorts the tests by a hash of seed, instance, run, turn and test id, and returns the first m. */
 export const drawTests = (tests: readonly string[], m: number, { seed, instance, run }: Draw, turn: number) =>
   tests
     .map((id) => ({
@@ -28,7 +28,7 @@ const spread = (targets: readonly TestFacts[], m: number): readonly string[] => 
   return Array.from({ length: m }, (_, i) => ordered[Math.floor((i * (n - 1)) / (m - 1))]!.id);
 };
 
-/** The target tests in the feedback model's prompt, in the order of choice. */
+/** The target tests that the feedback model's prompt contains, in the order of choice. */
 export const chooseTests = (
   targets: readonly TestFacts[],
   { representativeCount: m, sampler }: Pick<RepairConfig, "representativeCount" | "sampler">,

@@ -1,7 +1,9 @@
 import { byText, groupFailures } from "../evaluate/scenarios.ts";
 import type { Candidate, RepairSetup, RepairState, Selection } from "./state.ts";
 
-/** The ranking keys of a candidate region: larger size and lines win, then the smaller test id. */
+/**
+ * The values by which a candidate region is ranked: more tests, then more reference lines, then the smaller test id.
+ */
 interface Rank {
   readonly index: number;
   readonly size: number;

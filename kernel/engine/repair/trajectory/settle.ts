@@ -28,7 +28,10 @@ const move = (scenario: Scenario, to: ScenarioStatus, cause: ChangeCause): Move 
   scenario: { ...scenario, status: to },
 });
 
-/** Updates the active scenario after its turn: completed, deferred, or null if it is tried again one level deeper. */
+/**
+ * Updates the active scenario after its turn: completed or deferred. Null if it is tried again with a hint one level
+ * deeper.
+ */
 const settleActive = (scenario: Scenario, passes: boolean, level: number, rules: Rules): Move | null => {
   if (passes) return move({ ...scenario, closedAtLevel: level }, "completed", "allPass");
   if (level >= rules.levels) return move(scenario, "deferred", "maxLevel");
@@ -48,7 +51,7 @@ const nextLevel = (moved: Move | null, level: number, rules: Rules): number => {
   return moved.to === "completed" ? Math.max(1, level - 1) : levelsAfterDefer[rules.levelAfterDefer](level, rules);
 };
 
-/** Updates all scenarios after a turn at `level`: the active one first, then the others by number. */
+/** Updates all scenarios after a turn with a hint of `level`: the active one first, then the others by number. */
 export const settleScenarios = (
   before: readonly Scenario[],
   failures: Failures,

@@ -39,7 +39,7 @@ export interface ScenarioChange {
   readonly reopenCount: number;
 }
 
-/** A new group, or a reopened scenario, that may be selected next. */
+/** A group of failing tests or a reopened scenario, which may be selected as the next scenario. */
 export interface Candidate {
   readonly scenario: string | null;
   readonly signature: string;
@@ -60,8 +60,8 @@ export interface Selection {
 }
 
 /**
- * The plan of the next turn: its targets, and the tests in the feedback model's prompt. Scenario, level and targets
- * are null if the protocol has none.
+ * The plan of the next turn: its target tests, and the tests in the feedback model's prompt. Scenario, level and target
+ * tests are null if the protocol has none.
  */
 export interface TurnPlan {
   readonly turn: number;
@@ -73,7 +73,7 @@ export interface TurnPlan {
 
 export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
-/** The fixed inputs of a trajectory. */
+/** The settings of a trajectory, which stay the same during it. */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;
@@ -81,11 +81,11 @@ export interface RepairSetup {
   readonly draw: Draw;
 }
 
-/** One trajectory between two turns, as plain data from which it can be resumed. */
+/** The state of one trajectory between two turns, as plain data from which it can be resumed. */
 export interface RepairState {
-  /** Last turn evaluated. */
+  /** The number of the last turn that was evaluated. */
   readonly turn: number;
-  /** Level of the next hint. */
+  /** The level of the next hint, from 1 to 6. */
   readonly level: number;
   readonly failures: Failures;
   readonly scenarios: readonly Scenario[];
@@ -93,10 +93,10 @@ export interface RepairState {
   readonly stop: TrajectoryStop | null;
 }
 
-/** The consequences of one observation, in the order of the evidence. */
+/** The consequences of one evaluated turn, in the order of the evidence. */
 export interface RepairStep {
   readonly state: RepairState;
-  /** Changes by the turn just evaluated. */
+  /** The changes of scenarios that the evaluated turn caused. */
   readonly settled: readonly ScenarioChange[];
   /** The selection for the next turn; null if no scenario had to be selected. */
   readonly selection: Selection | null;

@@ -8,7 +8,7 @@ type Planned = Omit<RepairStep, "settled">;
 
 const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(byText);
 
-/** The plan of a turn that works on a scenario. */
+/** Plans a turn that works on a scenario. */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
   const targets = new Set(targetTests);
@@ -22,7 +22,7 @@ const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, tur
   };
 };
 
-/** Adds the chosen candidate to the scenarios as a new one, or reactivates the reopened one. */
+/** Makes the chosen candidate the active scenario: a new group is added, a reopened scenario becomes active again. */
 const activate = (state: RepairState, { candidates, chosen, level }: Selection) => {
   const candidate = candidates[chosen!]!;
   const reopened = state.scenarios.find(({ id }) => id === candidate.scenario);
@@ -91,7 +91,7 @@ const planNext = (state: RepairState, setup: RepairSetup): Planned => {
   return planners[setup.protocol](state, setup, state.turn + 1);
 };
 
-/** Starts a trajectory from the failures of the unaided repair (turn 0). */
+/** Starts a trajectory from the failures after turn 0, the repair without feedback. */
 export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep => {
   const state: RepairState = {
     turn: 0,
@@ -116,6 +116,6 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   return { settled: changes, ...planNext(state, setup) };
 };
 
-/** True for a deferred scenario whose tests all pass in the end. */
+/** True for a deferred scenario whose tests all pass in the end, although no hint closed it. */
 export const isClosedIndirectly = ({ status, anchor }: Scenario, failures: Failures): boolean =>
   status === "deferred" && anchor.every((test) => failures[test] === undefined);

@@ -1,13 +1,13 @@
 import type { SearchBudgets } from "../base/config.ts";
 
-/** Every parameter of an active search, as in the header of its evidence. */
+/** Every parameter of an active search. The header of its evidence contains them. */
 export interface ActiveConfig {
   readonly concepts: readonly string[];
-  /** Easiest first. */
+  /** The names of the difficulties, easiest first. */
   readonly difficulties: readonly string[];
-  /** The most concepts in a wide set. */
+  /** The maximum number of concepts in a state. Larger sets than pairs are used only in the first evaluations. */
   readonly maxConcepts: number;
-  /** The most evaluations of the search. */
+  /** The maximum number of evaluations of the search. */
   readonly maxEvaluations: number;
   /**
    * The number of first evaluations in which sets of more than two concepts are candidates. One set of four concepts covers six
@@ -16,22 +16,22 @@ export interface ActiveConfig {
   readonly wideEvaluations: number;
   /** Evaluations in a batch. Null: 10 up to 200 evaluations, 20 up to 400, then 40. */
   readonly batchSize: number | null;
-  /** Failure rate of an evaluation above which a state is weak. */
+  /** A state is weak if its failure rate is above this threshold, in (0, 1). */
   readonly threshold: number;
-  /** τ²: variance of a state's own deviation from the model, in squared logits. */
+  /** τ²: the variance of a state's failure logit around the model's prediction, in squared logits. */
   readonly spread: number;
-  /** Largest expected share of false claims among the declared states. */
+  /** The maximum expected share of false claims among the states that are declared weak. */
   readonly falseDiscoveryRate: number;
-  /** True: ends the search if no target is uncertain, or if less than one missed weak state is expected. */
+  /** True: the search ends early if no state is uncertain, or if less than one missed weak state is expected. */
   readonly stopWhenCertain: boolean;
-  /** The most candidates of a batch; a larger space is sampled. */
+  /** The maximum number of candidate states of a batch. If more states exist, a random sample is drawn. */
   readonly maxCandidates: number;
   readonly maxSolverAttempts: number;
-  /** The number of invalid evaluations in a row after which a state is excluded. */
+  /** The number of invalid evaluations in a row after which a state is no longer evaluated. */
   readonly maxInvalid: number;
   readonly analyzers: "all" | "off";
   readonly challengeBank: "none" | "only" | "first";
   readonly budgets: Omit<SearchBudgets, "nodes">;
-  /** Settings outside the search itself: language, limits, author of the tests. */
+  /** Settings of the evaluations, for example language, limits, author of the tests. */
   readonly environment: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import { concepts, difficulties } from "../../../../datasets/task.ts";
 import type { ActiveConfig } from "./active-config.ts";
 
-/** Defaults of an active search. */
+/** The default of every parameter of an active search. */
 export const activeDefaults: ActiveConfig = {
   concepts: [...concepts],
   difficulties: [...difficulties],

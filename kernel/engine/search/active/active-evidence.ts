@@ -1,7 +1,10 @@
 import type { Analyses, Attempt, Validity } from "../lines/evidence.ts";
 import type { ActiveConfig } from "./active-config.ts";
 
-/** The lines of an active search's `evidence.jsonl`, version 1. `active/README.md` states how they are checked. */
+/**
+ * The reasons for which an active search ends. The other types of this file are the lines of its evidence, version 1.
+ * `active/README.md` describes how they are checked.
+ */
 
 export type ActiveStop = "certain" | "max_evaluations" | "budget" | "no_candidates" | "cancelled";
 
@@ -17,7 +20,7 @@ export interface ActiveHeader {
 export interface ActiveAction {
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Posterior mean of the failure logit minus the threshold's, and its variance after the batch's earlier choices. */
+  /** The posterior mean of the failure logit minus the threshold's logit. */
   readonly mean: number;
   readonly variance: number;
   /** The selection criterion: 1.96 √variance − |mean|. */
@@ -27,7 +30,7 @@ export interface ActiveAction {
 export interface ActiveBatchLine {
   readonly event: "batch";
   readonly batch: number;
-  /** Number of the batch's first evaluation, from 1. */
+  /** The number of the first evaluation of the batch, from 1. */
   readonly first: number;
   /** True if sets of more than two concepts are candidates. */
   readonly wide: boolean;
@@ -46,7 +49,7 @@ export interface ActiveEvaluationLine {
   readonly title: string | null;
   readonly earlierTitles: readonly string[] | null;
   readonly attempts: readonly Attempt[];
-  /** Null if the evaluation is invalid. */
+  /** True if the evaluation failed; null if it is invalid. */
   readonly failed: boolean | null;
   readonly analyses: Analyses | null;
   readonly usage: { readonly calls: number; readonly tokens: number; readonly usd: number };
@@ -58,11 +61,11 @@ export interface ActiveStateLine {
   readonly difficulty: string;
   /** Posterior probability that the state is weak. */
   readonly probability: number;
-  /** Failure rate: posterior median and 95% interval. */
+  /** The failure rate of the state by the model: posterior median; `low` and `high` are its 95% interval. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
-  /** The state's own valid evaluations, and failures among them. */
+  /** The number of valid evaluations of this state itself. */
   readonly evaluations: number;
   readonly failures: number;
   readonly weak: boolean;
@@ -72,7 +75,7 @@ export interface ActiveEffectLine {
   readonly event: "effect";
   readonly effect: "concept" | "slope" | "pair" | "pairFrom";
   readonly concepts: readonly string[];
-  /** The difficulty from which the effect holds; null: at all difficulties. */
+  /** The difficulty from which on the effect applies; null: it applies at all difficulties. */
   readonly from: string | null;
   /** Posterior mean of the effect, in logits of the failure probability. */
   readonly mean: number;

@@ -15,12 +15,12 @@ export interface ActiveOptions extends ActiveParameters, StrategyOptions {
   readonly strategy: "active";
 }
 
-/** An active search with all decisions made. */
+/** An active search after the check of its options, with every default filled in. */
 export interface ActivePlan extends SharedPlan {
   readonly config: ActiveConfig;
 }
 
-/** Makes all decisions before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+/** Checks the options and fills in the defaults. Throws `invalid_config` that names the first wrong field. */
 export const planActive = ({ strategy: _, ...options }: ActiveOptions): ActivePlan => {
   const { bank, budget } = options;
   const { budgets, ...parameters } = parametersOf(options);

@@ -8,7 +8,7 @@ import type { ActiveHeader, ActiveLine, ActiveSummaryLine } from "./active-evide
 
 const shownRows = 30;
 
-/** The parts of a run that its page shows. */
+/** The tables and facts of a run that its HTML page contains. */
 interface ShownRun {
   summary(): ActiveSummaryLine | null;
   declared(): readonly object[];
@@ -39,7 +39,7 @@ const aboutOf = ({ roles, seed, config, simulated }: ActiveHeader, summary: Acti
   return { id: "run", title: "The run", html: `${notice}<dl>${items}</dl>` };
 };
 
-/** An active search as one HTML page. The same evidence gives the same page. */
+/** Renders an active search as one HTML page. The same evidence gives the same page. */
 export const activePage = async (lines: readonly ActiveLine[], run: ShownRun): Promise<string> => {
   const [header] = linesOf(lines, "taulab-active-search");
   if (header === undefined) throw new TypeError("the evidence lacks its header");

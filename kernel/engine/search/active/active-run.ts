@@ -16,7 +16,7 @@ import type {
 import { activePage } from "./active-page.ts";
 import { effectTable } from "./effect-table.ts";
 
-/** States as rows, in the given order: probability of being weak, shrunken failure rate, own counts. */
+/** A table with one row for each state: the probability of being weak, the model's failure rate, and counts. */
 const stateTable = (states: readonly ActiveStateLine[]): Table =>
   new Table(
     states.map(({ concepts, difficulty, weak, probability, rate, low, high, failures, evaluations }) => ({

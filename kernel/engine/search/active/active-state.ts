@@ -4,7 +4,7 @@ import { type FeatureMap, featureMap } from "./feature-map.ts";
 import type { Observation } from "./posterior.ts";
 import { type PlacedState, placeKey, type StateSpace, stateSpace, statesOf } from "./state-space.ts";
 
-/** One action of a batch under way. */
+/** One state that the current batch evaluates, with the values that selected it. */
 export interface PlannedAction extends PlacedState {
   readonly mean: number;
   readonly variance: number;
@@ -22,7 +22,7 @@ export interface ActiveBatch {
   readonly elapsedMs: number;
 }
 
-/** The counts of one state. */
+/** The counts of one state's evaluations. */
 export interface StateTally extends PlacedState {
   evaluations: number;
   failures: number;
@@ -30,7 +30,7 @@ export interface StateTally extends PlacedState {
   readonly titles: string[];
 }
 
-/** The changing data of an active search, as plain JSON. */
+/** The data of an active search that change during the run, as plain JSON. */
 export interface ActiveData {
   /** Evaluated states, in the order of the first evaluation. */
   readonly tallies: StateTally[];
@@ -90,7 +90,7 @@ export const activeSearchOf = (setup: ActiveSetup, data: ActiveData): ActiveSear
   };
 };
 
-/** Valid evaluations, one observation for each state. */
+/** One observation for each evaluated state: the counts of its valid evaluations. */
 export const observationsOf = ({ data, map }: ActiveSearch): readonly Observation[] =>
   data.tallies
     .filter(({ evaluations }) => evaluations > 0)
@@ -100,7 +100,7 @@ export const observationsOf = ({ data, map }: ActiveSearch): readonly Observatio
       failures,
     }));
 
-/** The states to be judged: all states of one or two concepts. */
+/** The states that may be declared weak: all states of one or two concepts. */
 export const targetsOf = ({ targetSpace }: ActiveSearch): readonly PlacedState[] =>
   statesOf(targetSpace, Number.POSITIVE_INFINITY, () => {
     throw new RangeError("nothing is sampled here");

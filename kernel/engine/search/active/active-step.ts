@@ -88,7 +88,7 @@ const close = (search: ActiveSearch, reason: ActiveStop): readonly ActiveLine[] 
   return [...lines, { event: "end", lines: search.data.lines + lines.length + 1 }];
 };
 
-/** Starts the next batch, or closes the log. */
+/** Starts the next batch, or writes the last lines of the evidence if the search ends. */
 const advance = (search: ActiveSearch): readonly ActiveLine[] => {
   const { data } = search;
   const posterior = refit(search);

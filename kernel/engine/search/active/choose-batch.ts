@@ -2,26 +2,26 @@ import { logistic } from "../../../../toolkit/base/logistic.ts";
 import type { Features } from "./feature-map.ts";
 import { dot, type Posterior } from "./posterior.ts";
 
-/** An action of the batch, with the values that selected it. */
+/** A chosen state of the batch, with the values that selected it. */
 export interface BatchChoice {
-  /** Index among the candidates. */
+  /** Index of the state in the list of candidates. */
   readonly candidate: number;
   /** Posterior mean of the state's failure logit minus the threshold's. */
   readonly mean: number;
-  /** Posterior variance, if the batch's earlier choices count as evaluated. */
+  /** Posterior variance of the failure logit, computed as if the batch's earlier choices were evaluated already. */
   readonly variance: number;
-  /** 1.96 σ − |μ|. */
+  /** The criterion of the choice: 1.96 σ − |μ|, with σ² = `variance` and μ = `mean`. */
   readonly straddle: number;
 }
 
 const z = 1.96;
 
-/** The smallest information p(1 − p) assumed for a pending evaluation. */
+/** The minimum of the information p(1 − p) that is assumed for a state chosen but not yet evaluated. */
 const leastInformation = 0.05;
 
 /**
- * Chooses the actions that are most uncertain about the threshold: largest 1.96 σ − |μ| first (Bryan and others
- * 2005). After each choice the variances are reduced as if it had been evaluated, so that the choices differ.
+ * Chooses the states that are most uncertain about the threshold: largest 1.96 σ − |μ| first (Bryan and others 2005).
+ * After each choice the variances are reduced as if the state had been evaluated, so that the choices differ.
  *
  * @param draw a number in [0, 1) that breaks ties
  */

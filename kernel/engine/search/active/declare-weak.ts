@@ -3,13 +3,13 @@ import { normalCdf } from "../../../../toolkit/stats/special/normal.ts";
 import type { Features } from "./feature-map.ts";
 import { dot, type Posterior } from "./posterior.ts";
 
-/** The model's judgement of one target state. */
+/** The model's judgement of one state: its probability of being weak, and its failure rate. */
 export interface Judgement {
-  /** Index among the targets. */
+  /** Index of the judged state in the list of states. */
   readonly target: number;
   /** Posterior probability that the state's failure rate is above the threshold. */
   readonly probability: number;
-  /** Failure rate: posterior median with its 95% interval. */
+  /** The failure rate of the state: posterior median; `low` and `high` are its 95% interval. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
@@ -20,22 +20,22 @@ export interface Judgement {
 }
 
 export interface Declaration {
-  /** The judgements, by falling probability. */
+  /** The judgements of all states, by falling probability of being weak. */
   readonly judgements: readonly Judgement[];
   /** Expected share of false claims among the declared states; 0 if none is declared. */
   readonly falseDiscoveryRate: number;
   /** Expected number of weak states that are not declared. */
   readonly expectedMissed: number;
-  /** Number of targets with a probability between 0.05 and 0.95. */
+  /** Number of states whose probability of being weak is between 0.05 and 0.95. */
   readonly uncertain: number;
 }
 
 export interface DeclarationRule {
-  /** Failure rate above which a state is weak. */
+  /** A state is weak if its failure rate is above this threshold, in (0, 1). */
   readonly threshold: number;
-  /** Variance of a state's own deviation from the model, in squared logits. */
+  /** The variance of a state's failure logit around the model's prediction, in squared logits. */
   readonly spread: number;
-  /** Largest expected share of false claims. */
+  /** The maximum expected share of false claims among the states that are declared weak. */
   readonly falseDiscoveryRate: number;
 }
 
@@ -43,7 +43,8 @@ const z = 1.96;
 
 /**
  * Declares the largest set of states whose mean probability of not being weak is at most the limit. This bounds the
- * Bayesian false discovery rate (Newton and others 2004). P = Φ(μ / √(σ² + τ²)) of each state.
+ * Bayesian false discovery rate (Newton and others 2004). For each state, the probability of being weak is Φ(μ / √(σ² +
+ * τ²)).
  */
 export const declareWeak = (
   posterior: Posterior,

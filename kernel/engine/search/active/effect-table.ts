@@ -5,14 +5,17 @@ const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(
 
 const unsigned = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
 
-/** The label of an effect. */
+/** The label of an effect: its concepts, and the difficulty from which on it applies. */
 const nameOf = ({ effect, concepts, from }: ActiveEffectLine): string => {
   const names = concepts.join(" + ");
   if (effect === "slope") return `${names}, growth with the difficulty`;
   return from === null ? names : `${names} from ${from} on`;
 };
 
-/** Effects as rows, in logits of the failure probability. A pair's effect is added to those of its two concepts. */
+/**
+ * A table with one row for each effect, in logits of the failure probability. A pair's effect is added to the effects
+ * of its two concepts.
+ */
 export const effectTable = (effects: readonly ActiveEffectLine[]): Table =>
   new Table(
     effects.map((effect) => ({

@@ -12,7 +12,7 @@ export type Effect =
   /** Added for a pair at this difficulty level and above. */
   | { readonly kind: "pairFrom"; readonly pair: readonly [number, number]; readonly level: number };
 
-/** The nonzero features of a state. */
+/** The features of a state that are not 0, as indices and values. */
 export interface Features {
   readonly indices: Int32Array;
   readonly values: Float64Array;
@@ -43,7 +43,7 @@ const priorOf: Readonly<Record<Effect["kind"], WeightPrior>> = {
   pairFrom: { mean: 0, variance: 1.5, heavy: true },
 };
 
-/** Levels from which a pair may have an additional effect: the middle one and the next. */
+/** Levels of difficulty from which on a pair may have an additional effect: the middle one and the next. */
 const pairLevels = (levels: number): readonly number[] => {
   const middle = Math.floor(levels / 2);
   return [middle, middle + 1].filter((level) => level > 0 && level < levels);
@@ -64,7 +64,7 @@ const effectsOf = (concepts: number, levels: number): readonly Effect[] => {
   return effects;
 };
 
-/** The additive model with pair effects: logit P(failure) = w · φ(state). */
+/** Makes the feature map of the additive model with pair effects: logit P(failure) = w · φ(state). */
 export const featureMap = (concepts: number, levels: number): FeatureMap => {
   const effects = effectsOf(concepts, levels);
   const thresholds = pairLevels(levels);

@@ -3,7 +3,10 @@ import { fitObservations } from "./fit-observations.ts";
 import { fitWeights } from "./fit-weights.ts";
 import type { Observation, Posterior } from "./posterior.ts";
 
-/** With more weights than this, the fit works in the space of observations if there are fewer of those. */
+/**
+ * The number of weights above which the fit may work in the space of observations. It does so if observations are fewer
+ * than weights.
+ */
 const mostWeights = 400;
 
 /** Degrees of freedom of the heavy-tailed priors. */
@@ -26,7 +29,7 @@ export const priorStart = ({ priors }: FeatureMap): FitStart => ({
   variances: Float64Array.from(priors, ({ variance }) => variance),
 });
 
-/** One EM step for Student's t: estimates each prior variance from the weight's posterior. */
+/** One EM step for the priors with Student's t: estimates each prior variance from the weight's posterior. */
 const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, variances: left }: Posterior) =>
   variances.map((variance, j) => {
     const { mean, variance: first, heavy } = priors[j]!;
@@ -34,7 +37,9 @@ const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, va
     return (0.5 * tailDegrees * first + (weights[j]! - mean) ** 2 + left[j]!) / (tailDegrees + 1);
   });
 
-/** Number of Newton steps in a round, and of rounds, during sampling and for a report. */
+/**
+ * The numbers of Newton steps in a round and of rounds, for a fit between batches. The final report takes more of both.
+ */
 export const samplingEffort = { steps: 4, rounds: 1 };
 export const reportEffort = { steps: 15, rounds: 4 };
 

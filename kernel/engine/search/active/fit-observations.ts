@@ -30,7 +30,7 @@ const product = (matrix: Float64Array, n: number, vector: Float64Array): Float64
   return result;
 };
 
-/** Square roots of the likelihood's weights, and the Cholesky root of B = I + W^½ K W^½. */
+/** Square roots of the likelihood's weights W, and the Cholesky factor of B = I + W^½ K W^½. */
 const rootOf = (kernel: Float64Array, observations: readonly Observation[], logits: Float64Array) => {
   const n = observations.length;
   const scale = Float64Array.from(observations, ({ evaluations }, i) => {
@@ -123,7 +123,7 @@ export const fitObservations = (
     }
     for (let j = 0; j < width; j++) g[row + j]! /= root[i * n + i]!;
   }
-  /** G φ. */
+  /** The product of the matrix G with a state's features. */
   const projected = ({ indices, values }: Features): Float64Array => {
     const result = new Float64Array(n);
     for (let at = 0; at < indices.length; at++) {

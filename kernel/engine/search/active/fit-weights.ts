@@ -13,7 +13,7 @@ const objective = (
   return sum;
 };
 
-/** Hessian of the negative log posterior (lower triangle), and the gradient of the log posterior. */
+/** The Hessian of the negative log posterior (lower triangle), and the gradient of the log posterior. */
 const curvature = (weights: Float64Array, observations: readonly Observation[], { means, variances }: Prior) => {
   const n = weights.length;
   const hessian = new Float64Array(n * n);

@@ -52,7 +52,10 @@ const checkUnique = (field: string, list: readonly string[]): void => {
   if (repeated !== undefined) refuse(field, `"${repeated}" occurs twice`, repeated);
 };
 
-/** Every parameter of an active search. Throws `invalid_config` naming the first field that is wrong. */
+/**
+ * Checks the parameters of an active search and fills in the defaults. Throws `invalid_config` that names the first
+ * wrong field.
+ */
 export const makeActiveConfig = (
   { exploratory = false, budgets, ...parameters }: ActiveParameters,
   environment: Readonly<Record<string, unknown>>,

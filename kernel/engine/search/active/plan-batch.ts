@@ -5,14 +5,16 @@ import { chooseBatch } from "./choose-batch.ts";
 import type { Posterior } from "./posterior.ts";
 import { placeKey, statesOf } from "./state-space.ts";
 
-/** Size of the next batch: small while there are few evaluations. */
+/**
+ * The number of evaluations in the next batch. Early batches are small, because the model then learns most from each.
+ */
 const sizeOf = ({ config, data }: ActiveSearch): number => {
   const { batchSize, maxEvaluations } = config;
   const scheduled = batchSize ?? (data.evaluations < 200 ? 10 : data.evaluations < 400 ? 20 : 40);
   return Math.min(scheduled, maxEvaluations - data.evaluations);
 };
 
-/** The next batch under the posterior; null if every candidate is set aside. */
+/** Plans the next batch by the posterior; null if every candidate had too many invalid evaluations. */
 export const planBatch = (search: ActiveSearch, posterior: Posterior): ActiveBatch | null => {
   const { config, data, seed, map, byKey } = search;
   const number = data.batches + 1;

@@ -7,24 +7,24 @@ export interface Observation {
   readonly failures: number;
 }
 
-/** Normal approximation of the weights' distribution at its mode (Laplace). */
+/** Laplace's approximation of the posterior of the weights: a normal distribution around the mode. */
 export interface Posterior {
   readonly weights: Float64Array;
   /** Variance of each weight. */
   readonly variances: Float64Array;
-  /** φᵀ Σ φ. */
+  /** The posterior variance of a state's logit: φᵀ Σ φ, where Σ is the covariance of the weights. */
   variance(features: Features): number;
-  /** Σ φ. */
+  /** The covariance of the weights with a state's logit: Σ φ. */
   covariance(features: Features): Float64Array;
 }
 
-/** Prior of the weights as two vectors. */
+/** The normal prior of the weights, as a vector of means and a vector of variances. */
 export interface Prior {
   readonly means: Float64Array;
   readonly variances: Float64Array;
 }
 
-/** w · φ. */
+/** The logit of a state: the product w · φ of weights and features. */
 export const dot = (weights: Float64Array, { indices, values }: Features): number => {
   let sum = 0;
   for (let at = 0; at < indices.length; at++) sum += weights[indices[at]!]! * values[at]!;

@@ -15,7 +15,7 @@ const conceptsOf = (effect: Effect): readonly number[] =>
       : [];
 
 /**
- * The report of a search: the judgement of each target, each effect, and the summary. It depends only on the
+ * The last lines of the evidence: a judgement of each state, each effect, and the summary. They depend only on the
  * evaluations.
  */
 export const reportLines = (search: ActiveSearch, stopReason: ActiveStop): readonly ActiveEvent[] => {

@@ -16,14 +16,14 @@ const searched = async (
   const { lines, directory, end } = await runStrategy(options, {
     plan,
     machine: (roles) => activeMethod({ config, seed, roles }),
-    // A resumed search may have other limits.
+    // These limits may change if a search is resumed; the other parameters must be the same.
     fixed: ({ budgets: _, maxEvaluations: __, ...search }) => search,
     onLines,
   });
   return new ActiveRun(lines, directory, end);
 };
 
-/** Runs an active search to its end, or until a notebook's Stop, and returns its handle. */
+/** Runs an active search to its end, or until a notebook's Stop, and returns its results. */
 export const runActive = (
   options: ActiveOptions,
   onLines: (lines: readonly ActiveLine[]) => void,

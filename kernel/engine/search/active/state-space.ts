@@ -1,7 +1,7 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { Rng } from "../../../../toolkit/stats/random.ts";
 
-/** A state by indices: of its concepts, ascending, and of its difficulty. */
+/** A state as numbers: the indices of its concepts in ascending order, and the index of its difficulty. */
 export interface PlacedState {
   readonly concepts: readonly number[];
   readonly level: number;
@@ -28,7 +28,7 @@ const unranked = (n: number, k: number, rank: number): readonly number[] => {
   return members;
 };
 
-/** All states of one to `widest` concepts: their number, and each state by its rank. */
+/** All states with one to `widest` concepts. A state is found by its rank, so that the states need not be listed. */
 export interface StateSpace {
   readonly size: number;
   at(rank: number): PlacedState;
@@ -49,7 +49,7 @@ export const stateSpace = (concepts: number, levels: number, widest: number): St
   };
 };
 
-/** All states of a space, or a random sample of at most `most`, by ascending rank. */
+/** All states of a space in the order of their ranks. If there are more than `most`, a random sample of them. */
 export const statesOf = (space: StateSpace, most: number, random: () => Rng): readonly PlacedState[] => {
   if (space.size <= most) return Array.from({ length: space.size }, (_, rank) => space.at(rank));
   const rng = random();

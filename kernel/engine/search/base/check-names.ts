@@ -3,7 +3,7 @@ import { editDistance } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
 
-/** The names of one kind in a search (concepts or difficulties), and the known ones. */
+/** The concepts or the difficulties that a search names, and the known names of that kind. */
 interface AskedNames {
   readonly field: "concepts" | "difficulties";
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ const folded = (name: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
-/** The most edits of a typo: two in a name of 8 or more characters, else one. */
+/** The maximum number of edits of a typo: two in a name of 8 or more characters, else one. */
 const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
 
 /** The known name that was probably meant by a misspelt name; undefined if none is close. */
@@ -42,7 +42,7 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
   }
 };
 
-/** True if simulated models have every role. Simulated models support only the paper's difficulties. */
+/** True if simulated models play all roles. Simulated models support only the paper's difficulties. */
 const areSimulated = (roles: Roles): boolean =>
   Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
 

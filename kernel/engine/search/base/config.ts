@@ -1,13 +1,16 @@
-/** A phase that explores and expands. Phase 1 rewards success of the model, phase 2 rewards failure. */
+/**
+ * Parameters of phase 1 or 2, which evaluate states and expand them. Phase 1 rewards success of the model, phase 2
+ * failure.
+ */
 export interface SearchPhase {
   readonly phase: 1 | 2;
   /** Weight of the newest reward, in [0, 1]. */
   readonly alpha: number;
   /** Discount of a reward for each level of back-propagation, in [0, 1]. */
   readonly gamma: number;
-  /** Value from which a node is expanded, in [0, 1]. */
+  /** The minimum value of a node that is expanded, in [0, 1]. */
   readonly theta: number;
-  /** Largest change of a value that counts as stable. */
+  /** The maximum change of a node's value that counts as stable. */
   readonly delta: number;
   /** Probability of a random child instead of the best, in [0, 1]. */
   readonly epsilon: number;
@@ -16,11 +19,11 @@ export interface SearchPhase {
   readonly maxDepth: number;
   /** The number of stable evaluations in a row after which the phase ends. */
   readonly convergenceChecks: number;
-  /** The most evaluations of the phase; null: no limit. */
+  /** The maximum number of evaluations of the phase; null: no limit. */
   readonly maxEvaluations: number | null;
 }
 
-/** The phase that varies hard challenges, to separate systematic weaknesses from incidents. */
+/** Parameters of phase 3, which varies hard challenges to separate systematic weaknesses from chance failures. */
 export interface VariationPhase {
   readonly phase: 3;
   readonly alpha: number;
@@ -35,9 +38,9 @@ export interface VariationPhase {
 /** A phase that a user registered; see `registerPhase`. Its number is above 3. */
 export interface RegisteredPhase extends Omit<SearchPhase, "phase"> {
   readonly phase: number;
-  /** The name of the registered phase. */
+  /** The name under which the phase was registered. */
   readonly use: string;
-  /** Values that the phase alone reads. */
+  /** Further parameters, which only the functions of the registered phase read. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +54,7 @@ export interface SearchBudgets {
   readonly nodes: number | null;
 }
 
-/** Every parameter of a search, as in the header of its evidence. */
+/** Every parameter of a search by phases. The header of its evidence contains them. */
 export interface SearchConfig {
   readonly concepts: readonly string[];
   readonly difficulties: readonly string[];
@@ -87,6 +90,6 @@ export interface SearchConfig {
   readonly analyzers: "phase3" | "all" | "off";
   readonly challengeBank: "none" | "only" | "first";
   readonly budgets: SearchBudgets;
-  /** Settings outside the search itself: temperature, limits, language, author of the tests. */
+  /** Settings of the evaluations: temperature, limits, language, author of the tests. */
   readonly environment: Readonly<Record<string, unknown>>;
 }

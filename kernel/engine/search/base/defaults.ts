@@ -5,7 +5,9 @@ type Phases = { readonly 1: SearchPhase; readonly 2: SearchPhase; readonly 3: Va
 
 const explore = { alpha: 0.9, gamma: 0.9, convergenceChecks: 5, maxEvaluations: 100 };
 
-/** Table 1 of the paper. Values that the table lacks are those of the released code. */
+/**
+ * Defaults of the three phases from Table 1 of the paper. Values that the table lacks are those of the released code.
+ */
 export const defaultPhases: Phases = {
   1: { phase: 1, ...explore, theta: 0.4, delta: 0.3, epsilon: 0.2, combineProbability: 0.2, maxDepth: 5 },
   2: { phase: 2, ...explore, theta: 0.6, delta: 0.1, epsilon: 0.1, combineProbability: 0.1, maxDepth: 10 },
@@ -21,11 +23,14 @@ export const defaultPhases: Phases = {
   },
 };
 
-/** Weights of the five difficulties. Lists of another length get evenly spaced weights from 1 to 3. */
+/**
+ * The default weight of each difficulty, easiest first. Other numbers of difficulties than five get evenly spaced
+ * weights from 1 to 3.
+ */
 export const defaultWeights = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => (count === 1 ? 1 : 1 + (2 * index) / (count - 1)));
 
-/** Defaults of a registered phase: those of phase 2. */
+/** Defaults of a registered phase, equal to those of phase 2. */
 export const defaultRegistered = { ...explore, theta: 0.6, delta: 0.1, epsilon: 0.1, maxDepth: 10, parameters: {} };
 
 export const defaultConfig: SearchConfig = {
@@ -74,8 +79,8 @@ const releasedPhases: Phases = {
 };
 
 /**
- * `paper`: the paper's formulas. `released`: the rewards, start and thresholds of the released code. README.md lists
- * the remaining differences.
+ * Sets of defaults. `paper`: the paper's formulas. `released`: the rewards, start and thresholds of PrismBench's
+ * released code. README.md lists the remaining differences.
  */
 export const presets = {
   default: { config: {}, phases: defaultPhases },

@@ -101,7 +101,9 @@ const unique = (field: string, list: readonly string[]): void => {
   if (twice !== undefined) refuse(field, `"${twice}" occurs twice`, twice);
 };
 
-/** Weights by difficulty, or in the order of the difficulties. Without a list they are evenly spaced from 1 to 3. */
+/**
+ * The weight of each difficulty, from an object by name or from a list in order. Default: evenly spaced from 1 to 3.
+ */
 const weightsOf = (
   difficulties: readonly string[],
   weights: readonly number[] | Readonly<Record<string, number>> | undefined,
@@ -119,15 +121,16 @@ const weightsOf = (
   return difficulties.map((name, at) => byName[name] ?? even[at]!);
 };
 
-/** The phase options of a user; the others have their defaults. `combineProbability` defaults to `epsilon`. */
+/** The options of one phase. Each parameter has a default; that of `combineProbability` is `epsilon`. */
 export type PhaseOptions = Readonly<Record<string, unknown>>;
 
-/** The search parameters of a user; the others have their defaults. */
+/** The parameters of a search by phases. Each has a default. */
 export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" | "difficultyWeights">> & {
   readonly budgets?: Partial<SearchConfig["budgets"]>;
   readonly difficultyWeights?: readonly number[] | Readonly<Record<string, number>>;
   /**
-   * The set of defaults: this project's, the paper's formulas, or rewards, start and thresholds of the released code.
+   * The set of defaults: `paper` for the paper's formulas, `released` for the released code's rewards, start and
+   * thresholds. Default: taulab's own.
    */
   readonly preset?: keyof typeof presets;
   /**
@@ -171,7 +174,10 @@ const phasesOf = (choice: SearchParameters["phases"], base: typeof defaultPhases
   return numbers.map((number) => phaseOf(number, optionsByNumber[number]!, base));
 };
 
-/** Every parameter with its default. Throws `invalid_config` naming the first field that is wrong. */
+/**
+ * Checks the parameters of a search and fills in the defaults. Throws `invalid_config` that names the first wrong
+ * field.
+ */
 export const makeConfig = (parameters: SearchParameters = {}): SearchConfig => {
   const { preset = "default", phases, budgets, difficultyWeights, ...fields } = parameters;
   const base = presets[preset] ?? refuse("preset", `must be one of ${Object.keys(presets).join(", ")}`, preset);

@@ -7,7 +7,10 @@ import { errorsContract, patternsContract, validationContract } from "./contract
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { NodeEvaluation } from "./node-evaluation.ts";
 
-/** Asks the three analysts. The analysis of one without a valid answer is null. No analysis changes a node's value. */
+/**
+ * Asks the three analysts for comments on an evaluation. An analyst without a valid answer gives null. The comments do
+ * not change a node's value.
+ */
 export const analyze = async (
   tools: Tools,
   request: EvaluationRequest,

@@ -5,15 +5,15 @@ import type { Message } from "../../models/base/model.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 
 export interface RoleQuestion<T> {
-  /** The agent whose prompt is sent. */
+  /** The agent (prompts and request fields) whose prompt is sent. */
   readonly agent: Agent;
-  /** The role that answers; default: the agent's own role. */
+  /** The role whose model answers. Default: the agent's own role. */
   readonly role?: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly contract: Contract<T>;
   readonly before?: readonly Message[];
   readonly tries?: number;
-  /** Further facts only for simulated models. */
+  /** Further facts that only simulated models get. */
   readonly simulation?: Readonly<Record<string, string>>;
 }
 

@@ -6,21 +6,21 @@ import { uniformOf } from "../../random.ts";
 import { type Challenge, challengeSchema } from "./contracts.ts";
 
 const entrySchema = z.strictObject({
-  /** Default: the line number. */
+  /** Id of the entry. Default: its line number. */
   id: z.string().min(1).optional(),
   concepts: z.array(z.string()).min(1),
   difficulty: z.string(),
   challenge: challengeSchema,
 });
 
-/** A challenge of a bank. It serves every state whose concepts it contains, at its own difficulty. */
+/** A ready-made challenge. It fits each state of its own difficulty whose concepts are all among its concepts. */
 export type BankEntry = z.infer<typeof entrySchema>;
 
 /** A collection of ready-made challenges. */
 export interface ChallengeBank {
   /**
-   * The challenge for the nth evaluation of a state, in a seeded order. Null if the bank has no challenge for the
-   * state.
+   * Selects the challenge for the nth evaluation of a state, in a random order that the seed determines. Null if the
+   * bank has none for the state.
    */
   draw(
     state: { readonly concepts: readonly string[]; readonly difficulty: string },

@@ -47,12 +47,12 @@ export const challengeSchema = z.strictObject({
   relevance: z.string(),
 });
 
-/** A challenge, as its designer writes it or a bank holds it. */
+/** A coding challenge, written by the designer or taken from a bank. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
 export const challengeContract = jsonContract("challenge", challengeSchema);
 
-/** Lists of names, each under its key. */
+/** The replies of the three analysts: lists of test issues, of error kinds, and of solution patterns. */
 export const validationContract = jsonContract("validation", z.strictObject({ issues: z.array(z.enum(issueNames)) }));
 export const errorsContract = jsonContract("errors", z.strictObject({ errors: z.array(z.enum(errorNames)) }));
 export const patternsContract = jsonContract(

@@ -1,13 +1,13 @@
-/** The settings of a search other than its parameters: language, author of the tests, and limits. */
+/** The settings of a search's evaluations: language, author of the tests, and limits. */
 export interface Environment {
   readonly language: "python" | "javascript";
   readonly testSource: "model" | "designer" | "both";
-  /** The longest run of one suite, in milliseconds. */
+  /** The time limit of one run of a suite, in milliseconds. */
   readonly wallMs: number;
   readonly memoryBytes: number;
-  /** The longest evaluation, in milliseconds. A longer one is invalid. */
+  /** The time limit of one evaluation, in milliseconds. A longer evaluation counts as invalid. */
   readonly evaluationMs: number;
-  /** Name of a registered recipe. Default: the project's own, with a challenge, its tests, attempts, and a fixer. */
+  /** Name of a registered recipe. Default: taulab's own, with a challenge, its tests, attempts, and a fixer. */
   readonly recipe?: string;
 }
 
@@ -19,7 +19,7 @@ export const defaultEnvironment: Environment = {
   evaluationMs: 600_000,
 };
 
-/** The test framework of each language, as testers read it in their prompt. */
+/** The name of each language's test framework, for the prompts of test writers. */
 export const frameworks: Readonly<Record<Environment["language"], string>> = {
   python: "unittest (or pytest)",
   javascript: "node:test and node:assert",

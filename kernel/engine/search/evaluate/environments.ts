@@ -5,17 +5,19 @@ import type { Attempt, Validity } from "../lines/evidence.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 
-/** The result of one evaluation by a recipe. */
+/** The result of evaluating one state by a recipe. */
 export interface RecipeResult {
-  /** Attempts in order; the last one decides. Empty if the evaluation is invalid. */
+  /** Attempts in order; the last one decides if the evaluation is a success. Empty if the evaluation is invalid. */
   readonly attempts: readonly Attempt[];
-  /** Default "ok". */
+  /** The validity of the evaluation. Default "ok". */
   readonly validity?: Validity;
-  /** Title of the challenge. Later challenges of the state must differ from it. Default: none. */
+  /**
+   * Title of the challenge. The designer is asked to write later challenges of the state differently. Default: none.
+   */
   readonly title?: string;
 }
 
-/** A user's own way to evaluate one state. */
+/** A user-defined procedure for the evaluation of one state. */
 export interface EnvironmentRecipe {
   /** The recipe's name in `environment: { recipe }`. */
   readonly name: string;
@@ -31,7 +33,7 @@ export interface EnvironmentRecipe {
 
 const recipes = new Map<string, EnvironmentRecipe>();
 
-/** Name of the recipe of the project: a challenge, its tests, attempts, and a fixer. */
+/** The name of taulab's own recipe: a challenge, its tests, attempts, and a fixer. */
 export const ownRecipe = "coding-challenge";
 
 const refuse = (problem: string, value: unknown, hint: string): never => {
@@ -77,5 +79,5 @@ export const checkRecipe = (name: string): void => {
   );
 };
 
-/** The recipe that a user registered under a name; undefined for the project's own. */
+/** The recipe that a user registered under a name; undefined for taulab's own. */
 export const registeredRecipe = (name: string): EnvironmentRecipe | undefined => recipes.get(name);

@@ -10,19 +10,22 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { NodeEvaluation } from "./node-evaluation.ts";
 
-/** The texts that the roles produced. They are stored with the record. */
+/** The texts that models wrote during an evaluation. They are stored with its record. */
 export interface EvaluationDetails {
   readonly challenge: Challenge | null;
   readonly tests: string | null;
   readonly codes: readonly (string | null)[];
   readonly outputs: readonly string[];
-  /** True if the failed program passes the designer's tests; null if they were not run. */
+  /**
+   * True if the failed program passes the designer's tests, so that the model's own tests are at fault. Null if they
+   * were not run.
+   */
   readonly testFault: boolean | null;
   /** The reason if the evaluation is invalid, else null. */
   readonly problem: string | null;
 }
 
-/** Maps an error to the validity of this evaluation. Rethrows an error that must end the run. */
+/** Classifies an error as a validity of the evaluation. Rethrows an error that must end the run. */
 const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
   if (error instanceof InvalidEvaluation) return error.validity;
   if (expired()) return "infra_error";

@@ -13,10 +13,10 @@ export interface EvaluationSetup {
   readonly maxSolverAttempts: number;
   readonly seed: number;
   readonly bank: ChallengeBank | null;
-  /** True if the designer is asked whenever the bank has no challenge for the state, or there is no bank. */
+  /** True if the designer is asked for a challenge whenever no bank has one for the state. */
   readonly designs: boolean;
   /** The author of the tests. With `both`, a program that fails the model's tests also runs on the designer's. */
   readonly testSource: "model" | "designer" | "both";
-  /** Judges a program on a suite. Default: the sandbox. */
+  /** Runs a program with a test suite and judges it. Default: in the sandbox. */
   readonly judge?: (source: string, suite: string) => Judged | Promise<Judged>;
 }

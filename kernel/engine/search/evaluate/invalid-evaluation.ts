@@ -1,6 +1,6 @@
 import type { Validity } from "../lines/evidence.ts";
 
-/** Ends an evaluation without a verdict. */
+/** Is thrown to end an evaluation that cannot have a verdict, such as one without a challenge or tests. */
 export class InvalidEvaluation extends Error {
   readonly validity: Validity;
 

@@ -13,8 +13,9 @@ const longest = 2000;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n(cut off)` : text);
 
 /**
- * A program with a whole test file. The sandbox counts the file as one test; the file reports its own tests. Passes
- * are not probed: the search itself looks for wrong tests, and no canonical solution is known.
+ * A sandbox program that runs a solution with a whole test file. The sandbox counts the file as one test; the file
+ * reports its own tests. Passes are not probed: the search itself looks for wrong tests, and no canonical solution is
+ * known.
  */
 export const suiteProgram = (language: string, source: string, suite: string, limits: Partial<Limits>): Program => ({
   language,
@@ -35,8 +36,8 @@ const outcomeOf = ({
 }): Attempt["outcome"] => (failed > 0 ? "failed" : errored > 0 ? "errored" : passed > 0 ? "passed" : "no_tests");
 
 /**
- * Counts the suite's own tests. A test that was stopped counts as errored. A suite that failed before it reported any
- * test counts as one errored test. A suite that reported none and did not fail has no tests.
+ * Counts the results of the tests in a suite. A test that was stopped counts as errored. A suite that failed before it
+ * reported any test counts as one errored test. A suite that reported none and did not fail has no tests.
  */
 export const judgeSuite = (outcome: Outcome): Judged => {
   const result = outcome.tests[0];

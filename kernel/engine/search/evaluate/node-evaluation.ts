@@ -9,7 +9,9 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
 
-/** The challenge as solvers and testers read it. The concepts that the challenge should need are left out. */
+/**
+ * The text of a challenge in the prompts of solvers and test writers. The concepts that it should need are left out.
+ */
 const challengeText = (challenge: Challenge): string => {
   const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
   const shown = examples.map(
@@ -26,7 +28,7 @@ const challengeText = (challenge: Challenge): string => {
   ].join("\n\n");
 };
 
-/** The most requests for a challenge, a suite or a first solution. */
+/** The maximum number of requests for a challenge, a suite or a first solution. Later ones follow an unusable reply. */
 const tries = 3;
 
 /** One evaluation under way: the results of the roles so far, and the next requests to them. */
@@ -48,12 +50,12 @@ export class NodeEvaluation {
     this.#tools = tools;
   }
 
-  /** The challenge as solvers and testers see it. */
+  /** The text of the challenge in the prompts of solvers and test writers. */
   get text(): string {
     return challengeText(this.challenge!);
   }
 
-  /** The latest program of the solver or fixer. */
+  /** The latest program that the solver or the fixer wrote. */
   get code(): string {
     return this.codes.findLast((code) => code !== null)!;
   }
@@ -151,8 +153,8 @@ export class NodeEvaluation {
   }
 
   /**
-   * Runs a program that failed the model's own tests on the designer's. If it passes, the model's tests were at
-   * fault.
+   * If a program failed the model's own tests, runs it with the designer's tests. If it passes these, the model's tests
+   * were at fault.
    */
   async doubtTests(): Promise<void> {
     if (this.#setup.testSource !== "both" || this.succeeded) return;

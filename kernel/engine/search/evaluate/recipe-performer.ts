@@ -16,7 +16,7 @@ const noDetails: EvaluationDetails = {
   problem: null,
 };
 
-/** The performer that evaluates states by the named recipe. */
+/** Returns a function that evaluates states by the named recipe. */
 export const performerOf = (name: string, setup: EvaluationSetup): Performer<EvaluationRequest, Evaluated> => {
   const recipe = registeredRecipe(name);
   if (recipe === undefined) return evaluateNode(setup);

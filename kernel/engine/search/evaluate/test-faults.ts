@@ -5,10 +5,10 @@ import { readMethodRecords } from "../../method/records.ts";
 import type { Evaluated } from "../tree/state.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";
 
-/** For each failed program that was run on the designer's tests: whether it passes them. */
+/** For each failed program that was run with the designer's tests, true if it passes them. */
 export type TestDoubts = () => Promise<readonly boolean[]>;
 
-/** Reads the test doubts of a run on disk. */
+/** Returns a function that reads the results of the designer's tests from the records of a run on disk. */
 export const doubtsOf =
   (directory: string): TestDoubts =>
   async () => {

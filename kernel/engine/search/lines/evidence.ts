@@ -1,6 +1,9 @@
 import type { SearchConfig } from "../base/config.ts";
 
-/** The lines of `evidence.jsonl`: names and order of fields are those of the evidence format, version 1. */
+/**
+ * The ways in which a node enters the graph. The other types of this file are lines of `evidence.jsonl`. The evidence
+ * format, version 1, fixes names and order of their fields.
+ */
 
 export type Origin = "init" | "raise" | "combine" | "variation";
 export type Validity = "ok" | "no_challenge" | "no_tests" | "no_code" | "infra_error";
@@ -27,7 +30,7 @@ export interface NodeLine {
   readonly origin: Origin;
 }
 
-/** A weighted draw. Without candidates, every field but their number is null. */
+/** A random draw of a node by weight. If there are no candidates, all fields except their number are null. */
 export interface WeightedDraw {
   readonly candidates: number;
   readonly draw: number | null;

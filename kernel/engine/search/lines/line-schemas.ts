@@ -49,7 +49,7 @@ export const attempt = line({
   outcome: z.enum(["passed", "failed", "errored", "no_tests", "no_code"]),
 });
 
-/** Usage of one evaluation. */
+/** The requests, tokens and dollars that one evaluation used. */
 export const usage = { calls: countPart, tokens: numberPart, usd: numberPart };
 
 /** Answers of the analysts; null if they were not asked. */

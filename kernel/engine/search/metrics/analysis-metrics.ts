@@ -9,7 +9,7 @@ const kinds: readonly { readonly metric: string; readonly key: string; readonly 
   { metric: "validationShare", key: "issue", of: "testValidation" },
 ];
 
-/** Metrics of the analysts' answers: shares by concept, and the success rate of nodes that use a pattern. */
+/** Metrics of the analysts' answers: shares of issues, errors and patterns by concept, and success by pattern. */
 export const analysisMetrics = (search: Search): SearchMetricLine[] => {
   const { concepts, confidence } = search.config;
   const evaluated = seenNodes(search);

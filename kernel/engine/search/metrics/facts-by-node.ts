@@ -1,16 +1,22 @@
 import type { Fact, Search, SearchNode } from "../tree/state.ts";
 
-/** A node with its valid evaluations, and the fields that metrics need. */
+/** A node with its valid evaluations, for metrics. */
 export interface ScoredNode {
   readonly node: SearchNode;
   readonly facts: readonly Fact[];
   /** Share of successes among the node's valid evaluations. */
   readonly share: number;
-  /** Index of the initial node from which the node descends, over the first parents. */
+  /**
+   * The index of the initial node from which the node descends. If a node has several parents, the oldest one is
+   * followed.
+   */
   readonly lineage: number;
 }
 
-/** The index of each node's first ancestor of origin `init`, over its oldest parents. */
+/**
+ * For each node, the index of the initial node from which it descends. If a node has several parents, the oldest one is
+ * followed.
+ */
 export const lineagesOf = ({ data }: Search): readonly number[] => {
   const lineages: number[] = [];
   for (const [at, { origin, parents }] of data.nodes.entries())

@@ -19,7 +19,7 @@ const costs = ({ data }: Search): SearchMetricLine[] => {
   );
 };
 
-/** Every metric of a run, as the last lines of its evidence. */
+/** All metrics of a run, which are the last lines of its evidence. */
 export const metricLines = (search: Search): SearchMetricLine[] => [
   ...groupMetrics(search),
   ...treeMetrics(search),

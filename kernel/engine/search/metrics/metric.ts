@@ -33,7 +33,7 @@ export const proportion = (name: string, by: By, part: number, n: number, level:
   return line(name, by, estimate, { low, high, method: "wilson", n });
 };
 
-/** The value of one node, and its lineage. */
+/** A value of one node, with the node's lineage, which is the cluster for intervals. */
 export interface NodeValue {
   readonly value: number;
   readonly cluster: number;

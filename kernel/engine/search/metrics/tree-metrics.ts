@@ -36,7 +36,7 @@ const paths = (search: Search): SearchMetricLine[] => {
     .map(([pathNodes, values]) => valueLine("pathSuccessRate", { pathNodes }, meanOrNull(values), values.length));
 };
 
-/** Shape of the graph and success along its lineages. */
+/** Metrics of the graph of states: nodes by depth, branching, balance, and success along paths. */
 export const treeMetrics = (search: Search): SearchMetricLine[] => {
   const { nodes } = search.data;
   const places = Map.groupBy(nodes, ({ phase, depth }) => `${phase} ${String(depth).padStart(9, "0")}`);

@@ -4,7 +4,10 @@ import { chooseNode } from "./choose-node.ts";
 import { phaseConfig } from "./map-phase.ts";
 import type { Phase } from "./phase.ts";
 
-/** Phase 2: where the model fails. Values are computed again from the last evaluations; a high value means hard. */
+/**
+ * Phase 2: looks for states at which the model fails. Values are computed again from the last evaluations; a high value
+ * means hard.
+ */
 export const challengePhase: Phase = {
   title: "challenge",
   begin: (search) => [{ event: "phaseBegin", phase: 2, recomputed: recomputed(search), eligible: null }],

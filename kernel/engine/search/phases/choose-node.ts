@@ -8,7 +8,10 @@ import { takeQueued } from "./take-queued.ts";
 
 const none = { start: null, policyDraw: null, path: null, repeat: null } as const;
 
-/** Fills a slot of phase 1 or 2. Queued nodes come first, then (in phase 1) new initial nodes, then the tree policy. */
+/**
+ * Chooses the next node of a batch in phase 1 or 2. Queued nodes come first, then (in phase 1) new initial nodes, then
+ * nodes that are found by descending the graph.
+ */
 export const chooseNode = (search: Search, phase: SearchPhase, filling: Filling): Chosen | null => {
   const { data, index } = search;
   const queued = takeQueued(search, filling);

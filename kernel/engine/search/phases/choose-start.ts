@@ -4,12 +4,12 @@ import { startWeight } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 import type { Filling } from "./phase.ts";
 
-/** If more candidates than this have value 0, the released code draws only among those. */
+/** The number of candidates with value 0 above which the released code draws only among these. */
 const manyZeros = 20;
 
 /**
- * Chooses the node from which the search descends, among the free evaluated nodes. `policyDraw` is the released
- * code's extra draw, or null.
+ * Chooses the node from which the search descends, among the free evaluated nodes. `policyDraw` is an additional random
+ * number of the released code, or null.
  */
 export const chooseStart = (
   search: Search,

@@ -43,7 +43,7 @@ const refuse = ({ name }: PhaseRecipe, problem: string, value: unknown, hint: st
   throw new EngineError(`the phase "${name}" ${problem}`, { code: "invalid_config", field: "phases", value, hint });
 };
 
-/** Adds the states that a phase names, except for those that exist. */
+/** Adds the new states that the recipe of a phase names. States that exist are skipped. */
 const newNodes = (search: Search, recipe: PhaseRecipe): readonly SearchEvent[] => {
   const { config } = search;
   const { phase } = configOf(search);

@@ -7,12 +7,12 @@ import type { Search, SearchNode } from "../tree/state.ts";
 /** Limits a value to [0, 1] for thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A phase that expands nodes. */
+/** Parameters of a phase that may expand nodes. */
 export type ExpandingPhase = SearchPhase | RegisteredPhase;
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
-/** Draws a second node by value. Its concepts and the first node's must form a new set that is not too large. */
+/** Draws a second node for a combination, by value. The concepts of both must form a new set that is not too large. */
 const drawPartner = (search: Search, node: number, { theta, maxDepth }: ExpandingPhase): DrawnNode => {
   const { nodes } = search.data;
   const concepts = nodes[node]!.concepts;
@@ -40,7 +40,7 @@ const wantedOf = (search: Search, parents: readonly number[], phase: number): Wa
   return { concepts, level, variationIndex: null, parents, origin: "combine", phase };
 };
 
-/** The result of an expansion: its lines, and the child that was created or found. */
+/** The result of an expansion: its evidence lines, and the child that was created or found. */
 export interface Expansion {
   readonly lines: readonly SearchEvent[];
   readonly child: number | null;

@@ -6,7 +6,7 @@ import type { Search } from "../tree/state.ts";
 export interface Chosen {
   readonly node: number;
   readonly pick: Pick;
-  /** Earlier titles for the designer's prompt; null if the prompt lists none. */
+  /** Titles of earlier challenges, which the designer's prompt lists; null if it lists none. */
   readonly earlierTitles: readonly string[] | null;
 }
 
@@ -14,25 +14,26 @@ export interface Chosen {
 export interface Filling {
   readonly nodes: readonly number[];
   /**
-   * True if the node may be chosen. It must not be set aside or in the batch, nor above or below a node of the batch.
+   * True if the node may be chosen. A node must not be set aside after invalid evaluations. It must not be in the
+   * batch, nor be an ancestor or descendant of a node in it.
    */
   isFree(node: number): boolean;
 }
 
 /** The behaviour of one phase of the search. */
 export interface Phase {
-  /** The title in progress and reports. */
+  /** The title of the phase in progress texts and reports. */
   readonly title: string;
-  /** The first lines of the phase: new nodes and recomputed values. */
+  /** Begins the phase. Returns its first evidence lines: new nodes and recomputed values. */
   begin(search: Search): readonly SearchEvent[];
-  /** The next node of the batch; null if none is left to choose. */
+  /** Chooses the next node of the batch; null if none is left. */
   choose(search: Search, filling: Filling): Chosen | null;
   reward(search: Search, node: number, attempts: readonly Attempt[]): Reward;
-  /** True if nodes are set aside after invalid evaluations. */
+  /** True if the phase skips a node after too many invalid evaluations in a row. */
   readonly explores: boolean;
   /** True if nodes are expanded after an evaluation. */
   readonly expands: boolean;
   converged(search: Search): boolean;
-  /** The lines before the end of the phase, for any reason. */
+  /** Returns the last evidence lines of the phase, whatever the reason for its end. */
   end(search: Search): readonly SearchEvent[];
 }

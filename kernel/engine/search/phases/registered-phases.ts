@@ -2,24 +2,24 @@ import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import type { Attempt } from "../lines/evidence.ts";
 
-/** A state of the search, as a registered phase sees it. */
+/** A state of the search, with the data that the functions of a registered phase get. */
 export interface StateView {
   readonly concepts: readonly string[];
   readonly difficulty: string;
   /** Number of the variation of a challenge; null for a plain state. */
   readonly variationIndex: number | null;
-  /** Value of the search, usually in [0, 1]; a high value means hard. */
+  /** The search's estimate for the state, usually in [0, 1]; a high value means hard. */
   readonly value: number;
   /** The value from the state's own evaluations alone; null before the first. */
   readonly ownValue: number | null;
-  /** Valid evaluations of the state, and failures among them. */
+  /** The number of valid evaluations of the state; `failures` counts the failed ones. */
   readonly evaluations: number;
   readonly failures: number;
   /** True if `choose` may return the state for the present batch. */
   readonly isFree: boolean;
 }
 
-/** The search, as a registered phase sees it. */
+/** The data of the search that the functions of a registered phase get. */
 export interface PhaseView {
   /** All states, in order of creation. */
   readonly states: readonly StateView[];
@@ -28,15 +28,15 @@ export interface PhaseView {
   readonly difficulties: readonly string[];
   /** The phase's own `parameters` from the options of the search. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Evaluations of this phase so far. */
+  /** The number of evaluations of this phase so far. */
   readonly evaluations: number;
   /** The next random number in [0, 1). It depends on the seed of the search, so that a resumed search repeats it. */
   draw(): number;
 }
 
-/** A user's own phase: the choice of states, and what their evaluations are worth. Its functions must be pure. */
+/** A user-defined phase: it chooses states, and may define rewards and an end. Its functions must be pure. */
 export interface PhaseRecipe {
-  /** Its name in `phases: { 4: { use: NAME } }`. */
+  /** The name of the phase in `phases: { 4: { use: NAME } }`. */
   readonly name: string;
   /** New states at the start of the phase. States that exist already are skipped. Default: none. */
   begin?(view: PhaseView): readonly { readonly concepts: readonly string[]; readonly difficulty: string }[];
@@ -78,7 +78,7 @@ export const registerPhase = (recipe: PhaseRecipe): void => {
  */
 export const phaseNames = (): readonly string[] => [...recipes.keys()];
 
-/** Refuses a phase that nobody registered, and names the nearest. */
+/** Refuses the name of a phase that is not registered. The error names the nearest registered one. */
 export const checkPhaseName = (name: string, field: string): void => {
   if (recipes.has(name)) return;
   const close = nearest(name, phaseNames());

@@ -39,7 +39,7 @@ const titlesOf = ({ data }: Search, parent: number): string[] => {
   return titles.sort((a, b) => a.evaluation - b.evaluation).map(({ title }) => title);
 };
 
-/** Phase 3: varies hard challenges, to separate systematic weaknesses from incidents. */
+/** Phase 3: varies hard challenges, to separate systematic weaknesses from chance failures. */
 export const variationPhase: Phase = {
   title: "variation",
   begin: (search) => {

@@ -14,7 +14,7 @@ import { graphOf } from "./search-graph.ts";
 interface Read {
   readonly lines: readonly SearchLine[];
   readonly concepts: readonly string[];
-  /** Names of difficulty groups, with their difficulties. */
+  /** The groups of difficulties: the name of each group, and its difficulties. */
   readonly groups: readonly { readonly name: string; readonly difficulties: readonly string[] }[];
   readonly nodes: readonly NodeLine[];
   readonly metrics: readonly SearchMetricLine[];

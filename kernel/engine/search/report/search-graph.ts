@@ -7,7 +7,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "../lines/evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
-  /** The node's last value. */
+  /** The last value of the node. */
   readonly value: number;
   readonly visits: number;
 };
@@ -17,7 +17,7 @@ interface GraphEdge {
   readonly child: string;
 }
 
-/** The most nodes that a picture stays readable with. */
+/** The maximum number of nodes in a picture. With more, it would be unreadable. */
 const mostDrawn = 2000;
 
 /**

@@ -66,7 +66,7 @@ const weaknesses = (lines: readonly SearchLine[]): Section => {
   };
 };
 
-/** Wraps a drawing so that a reader can enlarge it, without a script. */
+/** Adds markup around a drawing with which a reader can enlarge it, without a script. */
 const zoomable = (drawing: string): string => {
   const choice = (size: number): string =>
     `<input type="radio" name="zoom" id="zoom-${size}"${size === 1 ? " checked" : ""}><label for="zoom-${size}">${size * 100}%</label>`;
@@ -100,7 +100,7 @@ const reproduce = (lines: readonly SearchLine[]): Section => {
   };
 };
 
-/** A search as one self-contained HTML page. The same evidence gives the same page. */
+/** Renders a search as one self-contained HTML page. The same evidence gives the same page. */
 export const searchPage = async (lines: readonly SearchLine[], elapsedMs: number | null = null): Promise<string> => {
   const evaluations = linesOf(lines, "evaluation");
   const { nodes } = graphOf(lines);

@@ -17,7 +17,7 @@ import { type SearchTable, searchTable } from "./search-tables.ts";
 import { weaknessTable } from "./weakness-table.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
 
-/** A larger budget with which an exhausted search can resume; null if its budget is not used up. */
+/** The increased budget with which a search can resume after its budget is used up; null if it is not. */
 const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
   const [header] = linesOf(lines, "taulab-search");
   const end = linesOf(lines, "phaseEnd").at(-1);
@@ -100,8 +100,8 @@ export class SearchRun implements Displayable {
   /**
    * Draws a figure of the paper: "depth" (4), "radar" (6), "patterns" (8); "difficulty" and "concept" (10);
    * "errors" (12), "test issues" (13); "pairs" and "visits" (15), "pattern counts" (17), "graph" (24). Rates carry
-   * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 is that of a figure in the paper, which
-   * draws each kind for several models. Throws `invalid_config` for any other.
+   * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 selects the kind
+   * of figure that has this number in the paper. Throws `invalid_config` for any other.
    */
   figure(figure: SearchFigure | number): Chart {
     return searchFigure(this.#lines, figure);

@@ -36,12 +36,12 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** Marks an interval that does not come from the spread between states. */
+/** The mark of an interval that does not come from the spread between states. */
 const unspread = "‡";
 
 /**
- * Replaces an interval of width 0. If all states of a row have the same result, the formula of the evidence gives
- * width 0. Wilson's interval shows the remaining uncertainty.
+ * Replaces an interval of width 0 by Wilson's interval. The formula of the evidence gives width 0 if all states of a
+ * row have the same result. That hides the remaining uncertainty.
  */
 const spread = (
   line: SearchMetricLine,
@@ -74,7 +74,7 @@ const costs = (run: Read): Row[] => {
   ];
 };
 
-/** Failure rate as a mean over evaluated nodes. ✓ below 0.01, ✗ above 0.99. */
+/** The failure rate as a mean over evaluated nodes. Rates below 0.01 are shown as ✓, rates above 0.99 as ✗. */
 const failure = (
   run: Read,
   concept: string,
@@ -124,7 +124,7 @@ const tables = {
   6: { title: "Performance by concept, with 95% intervals", rows: performance("concept") },
 };
 
-/** Numbers of the paper's tables that are available for a run. */
+/** The number of a table of the paper that is available for a run. */
 export type SearchTable = keyof typeof tables;
 
 /** One of the paper's Tables 3 to 6 for this run, in the paper's layout. */

@@ -2,7 +2,7 @@ import { Table } from "../../../../toolkit/tables/table.ts";
 import { rateText } from "../base/rate-text.ts";
 import type { Weakness } from "./weaknesses.ts";
 
-/** Weak states as rows, in the given order. States that are not established are marked. */
+/** A table with one row for each state, in the given order. States that are not established as weak are marked. */
 export const weaknessTable = (weaknesses: readonly Weakness[]): Table =>
   new Table(
     weaknesses.map(

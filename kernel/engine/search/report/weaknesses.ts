@@ -3,7 +3,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { EvaluationLine, LabelLine, SearchLine } from "../lines/evidence.ts";
 import { judgeStates } from "./judge-states.ts";
 
-/** The failure rate in evaluations after a state was chosen. Selection does not bias it. */
+/** The failure rate of a state in phase 3, after the state was chosen. The choice of states does not bias it. */
 export interface FreshRate {
   readonly evaluations: number;
   readonly failures: number;
@@ -18,20 +18,20 @@ export interface Weakness {
   readonly node: string;
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Valid evaluations of the state and its variations; `failures` counts the failed ones. */
+  /** The number of valid evaluations of the state and its variations; `failures` counts the failed ones. */
   readonly evaluations: number;
   readonly failures: number;
   /** Posterior probability that more than half of the state's evaluations fail. */
   readonly probability: number;
   /** True if established: at most 5% of such states are expected to be false claims. */
   readonly weak: boolean;
-  /** Failure rate, shrunken towards related states: posterior median and 95% interval. */
+  /** The failure rate, shrunken towards related states: posterior median; `low` and `high` are its 95% interval. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
-  /** Failure rate of its variations in phase 3; null if it was not varied. */
+  /** The failure rate of the state's variations in phase 3; null if it was not varied. */
   readonly fresh: FreshRate | null;
-  /** Label of the state's variations; null if it was not varied. */
+  /** The label of phase 3 for the state, from the results of its variations; null if it was not varied. */
   readonly label: LabelLine["label"];
 }
 

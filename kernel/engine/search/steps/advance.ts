@@ -13,8 +13,8 @@ const overBudget = ({ data, config }: Search): boolean => {
 };
 
 /**
- * The reason to end the phase before the next batch, or null to continue. `fillBatch` finds out if no slot can be
- * filled.
+ * The reason to end the phase before the next batch, or null to continue. `fillBatch` detects a phase without free
+ * nodes.
  */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   const { maxEvaluations } = phase;
@@ -56,7 +56,7 @@ const endPhase = (search: Search, phase: PhaseConfig, reason: StopReason): reado
   ];
 };
 
-/** Starts the next batch. Returns false if no slot can be filled. */
+/** Starts the next batch. Returns false if no node can be chosen for it. */
 const beginBatch = (search: Search, phase: PhaseConfig): boolean => {
   const { data } = search;
   const chosen = fillBatch(search, phase);
@@ -75,14 +75,14 @@ const beginBatch = (search: Search, phase: PhaseConfig): boolean => {
   return true;
 };
 
-/** Writes the last lines of the log: the metrics and the end. */
+/** Writes the last lines of the evidence: the metrics and the end. */
 const close = (search: Search, lines: readonly SearchLine[]): readonly SearchLine[] => {
   const all = [...lines, ...metricLines(search)];
   search.data.ended = true;
   return [...all, { event: "end", lines: search.data.lines + all.length + 1 }];
 };
 
-/** Called between two batches: starts the next batch, ends phases until one can start, or closes the log. */
+/** Runs between two batches: starts the next batch, ends phases until one can start, or ends the evidence. */
 export const advance = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   const lines: SearchLine[] = [];
@@ -98,7 +98,7 @@ export const advance = (search: Search): readonly SearchLine[] => {
   }
 };
 
-/** Closes the log of a cancelled run. The unfinished batch is discarded. */
+/** Ends the evidence of a cancelled run. The unfinished batch is discarded. */
 export const closeCancelled = (search: Search): readonly SearchLine[] => {
   const { data, config } = search;
   if (data.ended) return [];

@@ -8,7 +8,7 @@ import type { Batch, Evaluated, Search, SearchNode } from "../tree/state.ts";
 import { backpropagate } from "./backpropagate.ts";
 import { temporalDifference } from "./temporal-difference.ts";
 
-/** Stable evaluations in a row. A change of at most delta increments the count; a larger one resets it. */
+/** The number of stable evaluations in a row. A change of at most delta increments it; a larger one resets it. */
 export const stableCount = (before: number, change: number, delta: number): number =>
   change <= delta ? before + 1 : 0;
 
@@ -73,8 +73,8 @@ const enqueue = (search: Search, node: number, why: "queued" | "revisit"): void 
 };
 
 /**
- * Queues the parents of a node for a further evaluation if its result contradicts the majority of each parent. This
- * happens at most once per phase.
+ * Queues a node's parents for a further evaluation if its result contradicts the majority of each parent's results. A
+ * parent is queued in this way at most once per phase.
  */
 const queueContradicted = (search: Search, node: number, success: boolean): void => {
   const { nodes } = search.data;
@@ -125,7 +125,7 @@ const update = (search: Search, phase: PhaseConfig, evaluation: number, node: nu
   };
 };
 
-/** Applies one result of the batch, in the order of the slots, and returns its group of lines. */
+/** Applies one result of the batch to the search. Returns the evidence lines that it causes. */
 export const applyEvaluation = (search: Search, batch: Batch, at: number, result: Evaluated): SearchEvent[] => {
   const { config, data } = search;
   const phase = config.phases[data.at]!;

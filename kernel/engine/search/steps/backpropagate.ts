@@ -16,7 +16,7 @@ const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   additive: (value, reward) => value + reward,
 };
 
-/** Applies a reward to the evaluated node and once to each ancestor, discounted by the shortest distance. */
+/** Applies a reward to the evaluated node and to its ancestors, each once. The shortest distance discounts it. */
 export const backpropagate = (
   search: Search,
   node: number,

@@ -5,7 +5,7 @@ import { ancestorsOf, descendantsOf } from "../tree/graph.ts";
 import { restWeights } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 
-/** Fills the slots of the next batch one by one. The list is empty if no slot can be filled. */
+/** Chooses the nodes of the next batch one by one. The list is empty if no node can be chosen. */
 export const fillBatch = (search: Search, phase: PhaseConfig): readonly Chosen[] => {
   const { data, config, index } = search;
   const left = phase.maxEvaluations === null ? Number.POSITIVE_INFINITY : phase.maxEvaluations - data.phaseEvaluations;

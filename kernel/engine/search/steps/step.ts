@@ -8,7 +8,7 @@ import { type Batch, type Evaluated, emptyData, emptyIndex, type Search, type Se
 import { advance, closeCancelled } from "./advance.ts";
 import { applyEvaluation } from "./apply-evaluation.ts";
 
-/** One evaluation that a search by phases requests. */
+/** A request to evaluate one node of a search by phases. */
 export interface NodeRequest extends EvaluationRequest {
   readonly phase: number;
 }

@@ -4,7 +4,7 @@ import type { BankEntry } from "../evaluate/challenge-bank.ts";
 
 type SearchedStates = Pick<SearchConfig, "concepts" | "difficulties" | "maxConcepts">;
 
-/** The most states that a message lists. */
+/** The maximum number of states that an error message lists. */
 const mostListed = 12;
 
 interface NamedState {
@@ -12,7 +12,7 @@ interface NamedState {
   readonly difficulty: string;
 }
 
-/** Sets of one to `most` names, small ones first. */
+/** All sets of one to `most` names, small sets first. */
 const setsOf = (names: readonly string[], most: number): readonly (readonly string[])[] => {
   const bySize: (readonly string[])[][] = [[[]]];
   for (let size = 1; size <= Math.min(most, names.length); size++)
@@ -49,7 +49,7 @@ export const lackingStates = (
     .flatMap((set) => difficulties.map((difficulty) => ({ concepts: set, difficulty })))
     .filter((state) => !serves(entries, state));
 
-/** Command options for a search whose states the bank covers; null if there are none. */
+/** Command-line options that restrict a search to states with challenges in the bank; null if there are none. */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({
     difficulty,

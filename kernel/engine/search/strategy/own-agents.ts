@@ -27,7 +27,7 @@ const check = ({ name, model: _, ...agent }: RegisteredAgent): void => {
     refuse(`${name}: ${issue.path.join(".")} ${issue.message}`, name, "the shipped prompts show the form");
   const fault = promptFault(data!);
   if (fault !== null)
-    refuse(`${name}: "${fault.name}" is not both an input and in the prompt`, name, "write an input as {{name}}");
+    refuse(`${name}: "${fault.name}" must be an input and occur in the prompt`, name, "write an input as {{name}}");
 };
 
 /**
@@ -45,7 +45,7 @@ export const agentsNamed = (names: readonly string[]): Readonly<Record<string, R
   return byRole;
 };
 
-/** The inputs of each prompt of a role, as sorted texts. */
+/** The names of the inputs of each prompt of a role, sorted and joined to one text. */
 const inputsOf = (agents: Agents, role: string): readonly string[] =>
   Object.values(agents[role]?.interactions ?? {}).map(({ inputs }) => [...inputs].sort().join(", "));
 

@@ -22,7 +22,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The roles that this search needs. Other roles may stay without a model. */
+/** The roles that need a model in this search. Other roles may stay without one. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
@@ -42,7 +42,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   const environment = { ...defaultEnvironment, ...fields };
   const fieldNames = [...Object.keys(defaultEnvironment), "recipe"];
   const odd = Object.keys(environment).find((key) => !fieldNames.includes(key));
-  if (odd) refuse(`environment.${odd}`, "is not known", `it has ${fieldNames.join(", ")}`);
+  if (odd) refuse(`environment.${odd}`, "is not a setting", `use one of ${fieldNames.join(", ")}`);
   if (environment.recipe !== undefined) checkRecipe(environment.recipe);
   if (!Object.hasOwn(frameworks, environment.language))
     refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
@@ -53,7 +53,7 @@ export const checkEnvironment = (fields: Partial<Environment>): Environment => {
   return environment;
 };
 
-/** Seed, environment and models of a search of any strategy. */
+/** The seed, environment and models of a search, which all strategies have. */
 export interface SharedPlan {
   readonly environment: Environment;
   readonly seed: number;
@@ -87,7 +87,7 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
       'give bank: "shipped", a file or a list; --bank on a command line',
     );
   if (challengeBank === "only" && environment.testSource !== "model")
-    refuse("environment.testSource", "needs a designer, but challengeBank is only", 'use testSource: "model"');
+    refuse("environment.testSource", 'needs a designer, but challengeBank is "only"', 'use testSource: "model"');
   const agents = agentsNamed(options.agents ?? []);
   const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
   const allRoles = [...roleNames, ...ownRoles];
@@ -95,19 +95,19 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   if (unknown) refuse(`roles.${unknown}`, "is not a role", `roles: ${allRoles.join(", ")}`);
   const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
     const player =
-      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give model, or this role");
+      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give the option model or this role");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };
 };
 
-/** Concepts in the planted weaknesses of simulated models. */
+/** The concepts that occur in the planted weaknesses of simulated models. */
 export const plantedConcepts = ({ simulated = {} }: StrategyOptions): readonly string[] =>
   Object.values(simulated).flatMap(({ weaknesses = {} }) =>
     Object.keys(weaknesses).flatMap((name) => name.replace(/@.*$/, "").split("+")),
   );
 
-/** Keeps the parameters of the search itself. */
+/** Returns the options that are parameters of the search, without models, run and sandbox options. */
 export const parametersOf = <Options extends StrategyOptions>(options: Options) => {
   const { model, designer, analyst, roles, seed, environment, bank, ids, prompts, agents, id, ...runOptions } = options;
   const { resume, directory, budget, concurrency, models, simulated, sandbox, isolation, judge, ...others } =

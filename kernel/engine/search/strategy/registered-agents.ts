@@ -2,11 +2,11 @@ import { EngineError } from "../../errors.ts";
 import type { Agent } from "../../method/agent.ts";
 import type { Player } from "../../method/roles.ts";
 
-/** A role's prompts and request fields under a name, and perhaps its model. */
+/** The prompts and request fields of a role, under a name. The agent may also name the role's model. */
 export interface RegisteredAgent extends Agent {
-  /** Its name in `agents: [NAME]`. */
+  /** The name of the agent in `agents: [NAME]`. */
   readonly name: string;
-  /** The model of its role. Default: the model under test. `roles` overrides it. */
+  /** The model of the agent's role. Default: the model under test. The option `roles` overrides it. */
   readonly model?: Player;
 }
 

@@ -34,7 +34,7 @@ import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
 
-/** The fields of a strategy's configuration that its run needs. */
+/** The fields of a strategy's configuration that a run needs, whatever the strategy. */
 type RunConfig = Pick<
   SearchConfig,
   "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"
@@ -48,9 +48,9 @@ interface SearchManifest<Config> {
   readonly roles: Readonly<Record<string, string | null>>;
   readonly search: Config;
   readonly request?: RequestFields;
-  /** Ids of the bank's challenges. Absent: all. */
+  /** Ids of the challenges that are used from the bank. Absent: all. */
   readonly ids?: readonly string[];
-  /** Names of registered agents. Absent: none. */
+  /** Names of registered agents that the search uses. Absent: none. */
   readonly agents?: readonly string[];
 }
 

@@ -7,14 +7,16 @@ import type { EvaluationSetup } from "../evaluate/evaluation-setup.ts";
 
 /** A simulated model with planted weaknesses: it solves a state with probability logistic(skill − difficulty − weaknesses). */
 export interface SimulatedSkill {
-  /** In logits. At skill 0, the model solves half of the "medium" challenges without weaknesses. */
+  /** The ability in logits. At skill 0, the model solves half of the "medium" challenges without weaknesses. */
   readonly skill: number;
   /**
    * Logits subtracted from the skill. A key is a concept ("recursion"), a pair ("loops+sorting"), or a pair from a
    * difficulty on ("loops+sorting@hard").
    */
   readonly weaknesses?: Readonly<Record<string, number>>;
-  /** Share of faulty suites (`tester`), and share of all answers that are refusals (`refusal`). */
+  /**
+   * Probabilities of planted faults: of a faulty suite (`tester`), and of a refusal instead of any answer (`refusal`).
+   */
   readonly roleFaults?: Readonly<Record<string, number>>;
 }
 
@@ -22,16 +24,16 @@ export interface SimulatedSkill {
 export interface StrategyOptions extends MethodRunOptions {
   /** The model under test. It writes tests, solves and repairs. */
   readonly model?: Player;
-  /** Sets the challenges. Default: `model`. */
+  /** The model that writes the challenges. Default: `model`. */
   readonly designer?: Player;
   /**
-   * Plays the three analysts. Default: the designer, so that the tested model does not judge itself unless it is also
-   * the designer.
+   * The model of the three analysts. Default: the designer, so that the tested model does not judge itself unless it is
+   * also the designer.
    */
   readonly analyst?: Player;
   /** Models of single roles. They override the three options above. */
   readonly roles?: Roles;
-  /** Whole number in [0, 2^32). Default 1. */
+  /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
   readonly environment?: Partial<Environment>;
   /** Ready-made challenges: "shipped" (taulab's tasks), a JSON Lines file, or the entries. See `challengeBank`. */
@@ -46,6 +48,6 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
   /** Your own simulated models by id, with their abilities as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;
-  /** Judges programs on suites. Default: the sandbox. */
+  /** Runs a program with a test suite and judges it. Default: in the sandbox. */
   readonly judge?: EvaluationSetup["judge"];
 }

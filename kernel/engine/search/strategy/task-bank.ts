@@ -17,8 +17,8 @@ const examplesOf = (task: Task, language: string): BankEntry["challenge"]["examp
 };
 
 /**
- * Converts tasks to challenges, for states whose concepts they contain, at their difficulty. A task without a public
- * test serves no state.
+ * Converts tasks to entries of a challenge bank, with the task's concepts and difficulty. A task without a public test
+ * gives no entry.
  */
 export const taskBank = (tasks: readonly Task[], language: string): readonly BankEntry[] =>
   tasks.flatMap((task) => {

@@ -5,11 +5,11 @@ import type { SearchConfig } from "../base/config.ts";
 import type { SharedPlan } from "../strategy/plan-shared.ts";
 import { planSearch, type SearchOptions } from "./search-options.ts";
 
-/** Typical tokens of a prompt and of an answer, observed in runs on simulated and real models. */
+/** Typical numbers of tokens of a prompt and of an answer, observed in runs with simulated and real models. */
 const tokens = { inputTokens: 900, outputTokens: 700 };
 
 /**
- * Guess for the number of states that an unlimited phase 3 varies. Phase 2 finds about as many hard states in its
+ * The assumed number of states that phase 3 varies if it has no limit. Phase 2 finds about as many hard states in its
  * first hundred evaluations.
  */
 const eligibleGuess = 30;
@@ -42,7 +42,10 @@ const plannedOf = (options: SearchOptions | ActiveOptions): Planned => {
   return { roles, evaluations: sum(phases), analysed: sum(analysed), attempts: config.maxSolverAttempts };
 };
 
-/** The most requests of a search to each model: every evaluation needs all attempts, and no answer is in the cache. */
+/**
+ * The upper bound of a search's requests to each model. It assumes that every evaluation needs all attempts, and that
+ * no answer is in the cache.
+ */
 export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats = 1): readonly PlanEstimate[] => {
   const { roles, evaluations, analysed, attempts } = plannedOf(options);
   const calls: Readonly<Record<string, number>> = {
@@ -54,7 +57,7 @@ export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats =
     testErrorAnalyzer: analysed,
     solutionPatternAnalyzer: analysed,
   };
-  // Roles of registered agents are asked by environments, once an evaluation as a guess.
+  // Only registered environments ask the roles of registered agents. One request for each evaluation is assumed.
   const ownRoles = Object.keys(roles).flatMap((role) => (role in calls ? [] : [[role, evaluations] as const]));
   const estimates = [...Object.entries(calls), ...ownRoles]
     .filter(([role, count]) => roles[role] !== undefined && count > 0)

@@ -10,13 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The search settings in a folder of PrismBench's configurations. */
 export interface PrismBenchConfigs {
-  /** Values under the option names of `search`. */
+  /** The settings under the option names of `search`. */
   readonly settings: Fields;
-  /** The parts of the configurations that this project handles differently, one sentence each. */
+  /** The settings that taulab handles differently from PrismBench, one sentence each. */
   readonly differences: readonly string[];
 }
 
-/** PrismBench's names for the fields of a phase, and this project's names. */
+/** For each field of a phase in PrismBench's files, the name of the option here. */
 const phaseFields: Readonly<Record<string, string>> = {
   max_depth: "maxDepth",
   max_iterations: "maxEvaluations",
@@ -31,7 +31,7 @@ const phaseFields: Readonly<Record<string, string>> = {
   learning_rate: "alpha",
 };
 
-/** Fields that PrismBench sets for each phase but this project sets once for a search. */
+/** For each field that PrismBench sets per phase but taulab once per search, the name of the option here. */
 const searchFields: Readonly<Record<string, string>> = {
   num_nodes_per_iteration: "batchSize",
   max_attempts: "maxSolverAttempts",
@@ -43,7 +43,7 @@ const searchFields: Readonly<Record<string, string>> = {
   max_num_passed: "passScore",
 };
 
-/** PrismBench's agents, and their roles here. */
+/** For each agent of PrismBench, the role here. */
 const roleOf: Readonly<Record<string, string>> = {
   challenge_designer: "designer",
   test_generator: "tester",

@@ -18,7 +18,7 @@ const searched = async (
   const { lines, directory, doubts, end } = await runStrategy(options, {
     plan,
     machine: (roles) => searchMethod({ config, seed, roles }),
-    // A resumed search may have other budgets.
+    // Budgets may change if a search is resumed; the other parameters must be the same.
     fixed: ({ budgets: _, ...search }) => search,
     onLines,
   });
@@ -26,7 +26,7 @@ const searched = async (
   return new SearchRun(lines, directory, doubts, elapsedMs, end);
 };
 
-/** Runs a search to its end, or until a notebook's Stop, and returns its handle. */
+/** Runs a search to its end, or until a notebook's Stop, and returns its results. */
 export const runSearch = (
   options: SearchOptions,
   onLines: (lines: readonly SearchLine[]) => void,

@@ -13,16 +13,16 @@ import type { StrategyOptions } from "../strategy/strategy-options.ts";
 
 /** Options of a search by phases. Every search parameter may be given among them. */
 export interface SearchOptions extends Omit<SearchParameters, "environment">, StrategyOptions {
-  /** Default: the three phases of PrismBench. */
+  /** The strategy of the search. Default: the three phases of PrismBench. */
   readonly strategy?: "phases";
 }
 
-/** A search with all decisions made. */
+/** A search by phases after the check of its options, with every default filled in. */
 export interface SearchPlan extends SharedPlan {
   readonly config: SearchConfig;
 }
 
-/** Makes all decisions before anything is opened. Throws `invalid_config` naming the first field that is wrong. */
+/** Checks the options and fills in the defaults. Throws `invalid_config` that names the first wrong field. */
 export const planSearch = ({ strategy: _, ...options }: SearchOptions): SearchPlan => {
   const { bank, budget } = options;
   const more = parametersOf(options);

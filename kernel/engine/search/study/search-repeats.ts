@@ -13,11 +13,11 @@ import { repeatNaming } from "./repeat-naming.ts";
 import { search } from "./search.ts";
 import type { SearchOptions } from "./search-options.ts";
 
-/** A metric over several runs. */
+/** A metric of a repeated search, as the mean over its runs. */
 export interface RepeatedMetric {
   readonly name: string;
   readonly by: SearchMetricLine["by"];
-  /** Mean over the runs with a value; null if none has one. */
+  /** The mean over the runs that have a value; null if none has one. */
   readonly value: number | null;
   /** Student's 95% interval over runs; null if fewer than two runs have a value, or if all values are equal. */
   readonly low: number | null;
@@ -28,7 +28,7 @@ export interface RepeatedMetric {
 
 const keyOf = ({ name, by }: SearchMetricLine): string => JSON.stringify([name, by]);
 
-/** Smallest and largest possible value of a metric. */
+/** The smallest and largest possible value of each metric, to which intervals are limited. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   successRate: [0, 1],
   meanAttempts: [1, Number.POSITIVE_INFINITY],
@@ -140,7 +140,7 @@ const tauOf = (one: ReadonlyMap<string, number | null>, other: ReadonlyMap<strin
 
 /** Options of a search that is run several times. */
 export interface RepeatOptions extends SearchOptions {
-  /** Runs, with seeds `seed`, `seed + 1`, … and ids `id-1`, `id-2`, …. Default 3, as in the paper. */
+  /** The number of runs, with seeds `seed`, `seed + 1`, … and ids `id-1`, `id-2`, …. Default 3, as in the paper. */
   readonly repeats?: number;
 }
 

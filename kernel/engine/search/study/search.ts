@@ -9,7 +9,7 @@ import type { SearchOptions } from "./search-options.ts";
 /** A running search. Await it for the run, or iterate over the lines of its evidence. */
 export interface Searching<Run = SearchRun, Line = SearchLine> extends PromiseLike<Run>, AsyncIterable<Line> {}
 
-/** Streams the lines of a run, and resolves to its handle. */
+/** Starts a run whose evidence lines can be iterated over, and which resolves to the results. */
 const searching = <Run, Line>(start: (onLines: (lines: readonly Line[]) => void) => Promise<Run>) => {
   const lines = new EventQueue<Line>(() => true);
   const run = start((fresh) => {

@@ -6,16 +6,16 @@ import { Weights } from "./weights.ts";
 /** The next random number in [0, 1). It depends only on the seed and on the number of earlier draws. */
 export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", seed, data.draws++);
 
-/** One element of a list, each with the same probability. */
+/** Selects one element of a list by a random number in [0, 1). All elements have the same probability. */
 export const pickOne = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;
 
-/** A weighted draw in the form of the evidence, and the node that was drawn. */
+/** A random draw of a node by weight: its evidence fields, and the index of the drawn node. */
 export interface DrawnNode {
   readonly line: WeightedDraw;
   readonly node: number | null;
 }
 
-/** Draws among the nodes that have a weight. If there are none, no random number is used. */
+/** Draws one of the nodes that have a weight. If there are none, no random number is used. */
 export const drawNode = (search: Search, weights: Weights): DrawnNode => {
   const candidates = weights.count;
   if (candidates === 0)
@@ -25,7 +25,7 @@ export const drawNode = (search: Search, weights: Weights): DrawnNode => {
   return { node: index, line: { candidates, draw, below, probability, node: search.data.nodes[index]!.id } };
 };
 
-/** Draws from a list of nodes in creation order, with the given weights. */
+/** Draws one node of a list in creation order, by the given weights. */
 export const drawAmong = (search: Search, nodes: readonly number[], weightOf: (node: number) => number): DrawnNode => {
   const weights = new Weights();
   for (const [place, node] of nodes.entries()) weights.set(place, weightOf(node));

@@ -3,7 +3,7 @@ import { nodeId } from "./node-id.ts";
 import { restWeights } from "./rest-weights.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** A node that may not exist yet. */
+/** The state of a node that may or may not exist already. */
 export interface Wanted {
   readonly concepts: readonly string[];
   readonly level: number;
@@ -39,7 +39,7 @@ const link = (search: Search, parent: number, child: number): void => {
   const { nodes } = search.data;
   const { children } = nodes[parent]!;
   children.push(child);
-  // An existing child may be older than the last one: keep creation order.
+  // An existing child may be older than the last child, so it is moved to keep the creation order.
   for (let at = children.length - 1; at > 0 && children[at - 1]! > child; at--)
     [children[at - 1], children[at]] = [children[at]!, children[at - 1]!];
   const { parents } = nodes[child]!;
@@ -47,7 +47,7 @@ const link = (search: Search, parent: number, child: number): void => {
   parents.sort((a, b) => (nodes[a]!.id < nodes[b]!.id ? -1 : 1));
 };
 
-/** Adds a new node. Returns its index and its line. */
+/** Adds a new node. Returns its index and its evidence line. */
 export const addNode = (search: Search, spec: Wanted): { readonly node: number; readonly line: NodeLine } => {
   const { data, config, index } = search;
   const { concepts, level, variationIndex, parents, origin, phase } = spec;
@@ -88,7 +88,10 @@ export const addNode = (search: Search, spec: Wanted): { readonly node: number; 
   };
 };
 
-/** Adds the missing edges to an existing child, if they lead downwards. Returns the new parents in creation order. */
+/**
+ * Adds the missing edges from parents to an existing child, if they lead to a greater depth. Returns the new parents in
+ * creation order.
+ */
 export const addEdges = (search: Search, parents: readonly number[], child: number): readonly number[] => {
   const { nodes } = search.data;
   const missing = [...parents]

@@ -1,7 +1,7 @@
 import type { SearchConfig } from "../base/config.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** The start weights of each policy. `code` draws in its own way, see choose-start.ts. */
+/** The weight of a node as the start of a descent, by policy. `code` draws in its own way, see choose-start.ts. */
 const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number, offset: number) => number>> = {
   proportional: (value, offset) => value + offset,
   inverse: (value, offset) => 1 / (value + offset),
@@ -14,7 +14,7 @@ export const startWeight = ({ config, data }: Search, { value }: SearchNode): nu
   return startWeights[policy](value, config.startOffset);
 };
 
-/** Resets a node's weights to their values outside of a batch. */
+/** Resets the weights of a node to the values that it has if it is not in the current batch. */
 export const restWeights = (search: Search, node: number): void => {
   const { data, index } = search;
   const about = data.nodes[node]!;

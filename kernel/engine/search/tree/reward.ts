@@ -1,7 +1,7 @@
 import type { SearchConfig } from "../base/config.ts";
 import type { Attempt } from "../lines/evidence.ts";
 
-/** A reward and its terms, as in the evidence. */
+/** A reward and the terms that it consists of, as the evidence contains them. */
 export interface Reward {
   readonly reward: number;
   readonly terms: Readonly<Record<string, number>>;

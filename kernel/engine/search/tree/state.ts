@@ -2,28 +2,31 @@ import type { SearchConfig } from "../base/config.ts";
 import type { Analyses, Attempt, Origin, Pick, Validity } from "../lines/evidence.ts";
 import { Weights } from "./weights.ts";
 
-/** A state of the search space. Nodes are identified by their index in creation order. */
+/**
+ * A node of the search graph: a set of concepts with a difficulty. Other data refer to it by its index in creation
+ * order.
+ */
 export interface SearchNode {
   readonly id: string;
   /** Names of the concepts, sorted by code units. */
   readonly concepts: readonly string[];
-  /** Index of the difficulty in the list. */
+  /** Index of the node's difficulty in the configured list. */
   readonly level: number;
   readonly variationIndex: number | null;
   readonly origin: Origin;
   readonly phase: number;
   readonly depth: number;
-  /** Indices of the parents, sorted by node id. */
+  /** Indices of the parent nodes, sorted by node id. */
   parents: number[];
-  /** Indices of the children, in creation order. */
+  /** Indices of the child nodes, in creation order. */
   children: number[];
   visits: number;
   value: number;
   ownValue: number | null;
-  /** The node's own valid evaluations; `successes` counts the successful ones. */
+  /** The number of the node's own valid evaluations; `successes` counts the successful ones. */
   evaluations: number;
   successes: number;
-  /** Reward of phase 2 in the last valid evaluation; null without one. */
+  /** The reward of phase 2 computed from the last valid evaluation; null without one. */
   lastHardness: number | null;
   evaluatedInPhase2: boolean;
   invalidInARow: number;
@@ -36,7 +39,7 @@ export interface SearchNode {
   titles: { readonly evaluation: number; readonly title: string }[];
 }
 
-/** One finished evaluation, with the fields that metrics need. */
+/** The fields of one finished evaluation from which metrics are computed. */
 export interface Fact {
   readonly node: number;
   readonly phase: number;
@@ -69,21 +72,21 @@ export interface Batch {
   readonly results: (Evaluated | null)[];
   /** Number of the first evaluation of the batch. */
   readonly first: number;
-  /** Elapsed milliseconds of the run when the batch began. */
+  /** The duration of the run when the batch began, in milliseconds. */
   readonly elapsedMs: number;
 }
 
-/** The whole state of a search at one moment, as plain JSON. */
+/** The data of a search that change during the run, as plain JSON. */
 export interface SearchData {
   nodes: SearchNode[];
   facts: Fact[];
-  /** Index of the phase in the list; the list's length if all phases have ended. */
+  /** Index of the current phase in the configured list; the list's length if all phases have ended. */
   at: number;
   draws: number;
   queue: { readonly node: number; readonly why: "queued" | "revisit" }[];
-  /** Nodes that are varied in phase 3. */
+  /** Indices of the nodes that phase 3 varies. */
   eligible: number[];
-  /** Remaining evaluations of phase 3. */
+  /** The evaluations of phase 3 that are still to be made. */
   pending: { readonly node: number; readonly parent: number; readonly repeat: number }[];
   batch: Batch | null;
   batches: number;
@@ -99,18 +102,18 @@ export interface SearchData {
   ended: boolean;
 }
 
-/** Derived from the data, and stored for speed. */
+/** Indexes derived from the data of a search, stored so that draws are fast. */
 export interface Index {
   readonly byId: Map<string, number>;
-  /** Initial nodes that are free and not evaluated. */
+  /** Equal weights of the initial nodes that are neither evaluated nor excluded from the batch. */
   readonly initial: Weights;
-  /** Weights of free evaluated nodes as starts of a search. */
+  /** Weights with which free evaluated nodes are drawn as starts of a descent. */
   readonly starts: Weights;
-  /** Queued nodes. */
+  /** Indices of the nodes in the queue. */
   readonly queued: Set<number>;
 }
 
-/** A search: its configuration, its data, and the index derived from the data. */
+/** A search by phases: its configuration, its data, and the indexes derived from the data. */
 export interface Search {
   readonly config: SearchConfig;
   readonly seed: number;

@@ -6,9 +6,8 @@ export interface Drawn {
 }
 
 /**
- * Weights by index. Their sum, and the index at a point of the cumulative weights, take logarithmic time. Each sum is
- * recomputed from its two halves, so rounding errors do not accumulate. An index of weight 0 takes part in draws; one
- * of weight null does not.
+ * A list of weights that supports weighted draws in logarithmic time. Each partial sum is recomputed from its two
+ * halves, so rounding errors do not accumulate. An index of weight 0 takes part in draws; one of weight null does not.
  */
 export class Weights {
   #size = 1;
@@ -47,14 +46,14 @@ export class Weights {
     return this.#sums[this.#size + index]!;
   }
 
-  /** The number of indices that take part. */
+  /** The number of indices that take part in draws. */
   get count(): number {
     return this.#counts[1]!;
   }
 
   /**
-   * The index at the fraction `draw`, in [0, 1), of the cumulative weights. If all weights are 0, each index is
-   * equally likely. Null if none takes part.
+   * The index at the fraction `draw`, in [0, 1), of the cumulative weights. If all weights are 0, each index is equally
+   * likely. Null if no index takes part in draws.
    */
   at(draw: number): Drawn | null {
     if (this.count === 0) return null;

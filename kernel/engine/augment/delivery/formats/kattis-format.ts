@@ -28,7 +28,9 @@ ${problem.outputFormat.trim()}
 `;
 };
 
-/** The bugs whose programs may pass on a fast machine; Kattis has no folder for such programs. */
+/**
+ * Bugs that make a program slow or large. Such a program may pass on a fast machine, so it fits no folder of Kattis.
+ */
 const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 
 const submissions = ({ problem, solvers }: SuiteData): SuiteFiles => {
@@ -87,7 +89,7 @@ const problemYaml = (suite: SuiteData): string => {
 
 const prefix = (at: number): string => String(at + 1).padStart(3, "0");
 
-/** A problem package of Kattis: problem.yaml, statement, data, submissions, validators. */
+/** The format of Kattis' problem packages: problem.yaml, statement, data, submissions, validators. */
 export const kattisFormat: SuiteFormat = {
   name: "kattis",
   description: "a problem package of Kattis (format 2023-07)",

@@ -138,7 +138,7 @@ const problemXml = (
   };
 };
 
-/** A problem package of Codeforces' Polygon: problem.xml, statement sections, tests, checker, validator, solutions. */
+/** The format of Codeforces' Polygon: problem.xml, statement sections, tests, checker, validator, solutions. */
 export const polygonFormat: SuiteFormat = {
   name: "polygon",
   description: "a problem package of Polygon (Codeforces)",

@@ -2,7 +2,7 @@ import type { ProgramText } from "../../seeds/seed-problem.ts";
 
 interface FileKind {
   readonly extension: string;
-  /** The name of the source type in Polygon. */
+  /** The name of the language and its version in Polygon's problem.xml, for example `cpp.g++17`. */
   readonly polygon: string;
 }
 
@@ -20,12 +20,14 @@ const kindOf = (language: string): FileKind => kinds[language] ?? { extension: l
 /** The name of a Java program's public class. Its file must have the same name. */
 const javaClass = (code: string): string | null => /public\s+(?:final\s+)?class\s+(\w+)/.exec(code)?.[1] ?? null;
 
-/** The name of a program's file. */
+/**
+ * The file name for a program: the given name with the extension of its language. Java files are named by their class.
+ */
 export const programFile = (name: string, { language, code }: ProgramText): string => {
   const className = language === "java" ? javaClass(code) : null;
   const { extension } = kindOf(language);
   return className === null ? `${name.replaceAll(/[^\w-]/g, "_")}.${extension}` : `${className}.java`;
 };
 
-/** The name of a program's source type in Polygon. */
+/** The name of a program's language in Polygon's problem.xml, for example `cpp.g++17`. */
 export const polygonType = ({ language }: ProgramText): string => kindOf(language).polygon;

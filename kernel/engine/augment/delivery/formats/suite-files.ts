@@ -1,9 +1,9 @@
 import type { SuiteData } from "../suite-data.ts";
 
-/** The files of an exported suite: texts by their paths below its folder. */
+/** The contents of an exported suite's files, by path relative to the suite's folder. */
 export type SuiteFiles = Readonly<Record<string, string>>;
 
-/** A file format of a suite. */
+/** A file format in which a test suite can be exported. */
 export interface SuiteFormat {
   readonly name: string;
   readonly description: string;

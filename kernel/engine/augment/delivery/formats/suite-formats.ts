@@ -4,7 +4,7 @@ import { polygonFormat } from "./polygon-format.ts";
 import type { SuiteFormat } from "./suite-files.ts";
 import { taskFormat } from "./task-format.ts";
 
-/** The file formats of a suite. */
+/** All file formats in which a test suite can be exported. */
 export const suiteFormats = [
   taskFormat,
   jsonLinesFormat,

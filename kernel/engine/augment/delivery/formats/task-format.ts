@@ -24,7 +24,7 @@ const promptOf = ({ problem }: SuiteData): string => {
 const nameOf = ({ id, kind, provenance, confidence }: SuiteTest): string =>
   `${id} (${kind}, ${provenance}, confidence ${confidence.toFixed(4)})`;
 
-/** The languages of the task: those with a measured limit and therefore a validated solver. */
+/** The languages of the exported task: those with a measured time limit, which implies a validated solver. */
 const languagesOf = (suite: SuiteData): readonly { readonly language: string; readonly timeoutS: number }[] =>
   suite.limits
     .filter(({ source }) => source === "measured")
@@ -35,7 +35,7 @@ const goldenOf = ({ problem, solvers, disputed }: SuiteData, language: string): 
   return solvers.find((solver) => solver.language === language)?.code;
 };
 
-/** One task of the task source, with its tests of standard input and output. */
+/** Converts a suite to a task with standard input and output, in the format of taulab's task files. */
 const taskOf = (suite: SuiteData): object => {
   const { problem, tests, checker } = suite;
   const compare = checker ? { compare: { rule: "checker", language: checker.language, code: checker.code } } : {};
@@ -80,7 +80,7 @@ const taskOf = (suite: SuiteData): object => {
   };
 };
 
-/** The task source, which `loadTasks` reads and `taulab eval` evaluates. */
+/** The format of taulab's task files, which `loadTasks` reads and `taulab eval` evaluates. */
 export const taskFormat: SuiteFormat = {
   name: "task",
   description: "a task source: taulab eval --tasks reads it",

@@ -1,10 +1,10 @@
-/** Counts of a model's items and of the audit of its failures and passes. */
+/** Counts of a model's items, and of its audited failures and passes. */
 export interface AuditCounts {
   readonly solved: number;
   readonly total: number;
-  /** Failures on items of low quality. */
+  /** The number of failures on items of low quality: the problem or its test is to blame. */
   readonly lowFailures: number;
-  /** The number of audited passes, and of those on items of low quality. Absent if only failures are audited. */
+  /** The number of passes that a judge audited. Absent if only failures are audited. */
   readonly audited?: number;
   readonly lowPasses?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * The share of items solved by each turn; all null without items.
+ * The cumulative share of items that are solved at each turn of refinement or earlier; all null without items.
  *
  * @param solvedAt the turn at which each item was solved; null if it was never solved
  * @param turns number of turns after the first
