@@ -32,7 +32,10 @@ const refuseTwice = <Item extends Submission | Instance>(instances: readonly Ite
     if (first) {
       const { file, line, column } = instance.position;
       throw new DatasetError(`the id "${instance.id}" is taken by the instance at ${place(first)}`, {
-        ...{ code: "duplicate", file, field: "id", hint: "Give one of the two another id." },
+        code: "duplicate",
+        file,
+        field: "id",
+        hint: "Give one of the two another id.",
         ...(line === null ? {} : { line }),
         ...(column === null ? {} : { column }),
       });
@@ -54,7 +57,8 @@ const folderOf = async (folder: string): Promise<readonly Instance[]> => {
   const names = (await readdir(folder)).filter(isYaml).sort();
   if (names.length > 0) return Promise.all(names.map((name) => yamlFile(join(folder, name))));
   throw new DatasetError("the folder holds no repair instance", {
-    ...{ code: "missing_file", file: folder },
+    code: "missing_file",
+    file: folder,
     hint: "Use .yaml files with one instance each, or the layout of QuixBugs, Codeflaws or BugsInPy.",
   });
 };
@@ -63,7 +67,8 @@ const rowsOf = async (file: string) => {
   const rows = await tableRows(file);
   if (rows === undefined)
     throw new DatasetError("is in no format that taulab reads", {
-      ...{ code: "unknown_format", file },
+      code: "unknown_format",
+      file,
       hint: `Use .yaml, ${tableEndings.join(", ")}, or a folder with the layout of QuixBugs, Codeflaws or BugsInPy.`,
     });
   if (rows.length === 0)
@@ -78,7 +83,8 @@ const instancesOf = (file: string, rows: readonly TableRow[]): readonly Instance
   const instances = rows.flatMap((row) => form.read(row) ?? []);
   if (instances.length > 0) return instances;
   throw new DatasetError(`holds no row of ${form.name} that can be run here`, {
-    ...{ code: "missing_field", file },
+    code: "missing_field",
+    file,
     hint: "Rows in Python whose tests call a function with literals can be run.",
   });
 };

@@ -112,11 +112,19 @@ const readBug = async (folder: string): Promise<Instance | null> => {
     new DatasetError(`instance "${id}": ${message}`, { code, hint, file, field });
   return makeInstance(
     {
-      ...{ id, problem: id, language: "python", entryPoint: undefined, publicTests: [], hiddenTests: tests },
+      id,
+      problem: id,
+      language: "python",
+      entryPoint: undefined,
+      publicTests: [],
+      hiddenTests: tests,
       statement:
         `The file ${path} of the Python project ${project} has a bug: tests of the project fail. Repair the file, and ` +
         "answer with the whole file. The other files of the project stay as they are.",
-      ...{ ...programs, tolerance: undefined, bugs: [], date: undefined },
+      ...programs,
+      tolerance: undefined,
+      bugs: [],
+      date: undefined,
       project: { path, files: others, pythonPath: several(info, "pythonpath") },
       position: { file, line: 1, column: 1 },
     },
@@ -138,7 +146,8 @@ export const readBugsInPy = async (folder: string): Promise<readonly Instance[]>
   }
   if (instances.length > 0) return instances;
   throw new DatasetError("holds no bug of BugsInPy that can be run here", {
-    ...{ code: "missing_field", file: folder },
+    code: "missing_field",
+    file: folder,
     hint: "Check out a project into its bug's folder: bugsinpy-checkout -p NAME -i N -w projects/NAME/bugs/N",
   });
 };

@@ -21,7 +21,11 @@ const parted = ({ file, text }: SourceText, id: string): { readonly code: string
   const statement = match?.[2]?.trim() ?? "";
   if (match && statement !== "") return { code: `${text.slice(0, match.index).trimEnd()}\n`, statement };
   throw new DatasetError(`instance "${id}": no statement follows the program`, {
-    ...{ code: "missing_field", file, field: "statement", line: text.split("\n").length, column: 1 },
+    code: "missing_field",
+    file,
+    field: "statement",
+    line: text.split("\n").length,
+    column: 1,
     hint: "End the file with the statement in triple quotes.",
   });
 };
@@ -34,7 +38,11 @@ const readTests = ({ file, text }: SourceText, id: string): readonly InstanceTes
     if (content.trim() === "") return [];
     const refuse = (message: string, cause?: unknown) =>
       new DatasetError(`instance "${id}": ${message}`, {
-        ...{ code: "syntax", file, line: index + 1, column: 1, cause },
+        code: "syntax",
+        file,
+        line: index + 1,
+        column: 1,
+        cause,
         hint: "Each line is the JSON of [arguments, expected value].",
       });
     let pair: unknown;
@@ -61,11 +69,18 @@ const readInstance = async (folder: string, id: string): Promise<Instance> => {
   const { code, statement } = parted(buggy, id);
   return makeInstance(
     {
-      ...{ id, problem: undefined, language: "python", statement, entryPoint: id, publicTests: [] },
+      id,
+      problem: undefined,
+      language: "python",
+      statement,
+      entryPoint: id,
+      publicTests: [],
       hiddenTests: readTests(tests, id),
       buggyCode: code,
       referenceCode: withoutStatement(reference.text),
-      ...{ tolerance: undefined, bugs: [], date: undefined },
+      tolerance: undefined,
+      bugs: [],
+      date: undefined,
       position: { file: buggy.file, line: 1, column: 1 },
     },
     refuse,

@@ -50,7 +50,8 @@ const judgeFlags = {
   probes: runFlags.probes,
   require: runFlags.require,
   executions: runFlags.executions,
-  ...{ sandbox: shared.sandbox, isolation: shared.isolation },
+  sandbox: shared.sandbox,
+  isolation: shared.isolation,
 };
 
 /** The options that the command's words set. */
@@ -58,8 +59,20 @@ const typedOptionsOf = (values: Values<typeof judgeFlags>): JudgeOptions => {
   const { criteria, primary, budget, probes, require, executions, sandbox, isolation, ids, limit } = values;
   const { judge: judges, tasks: tasksPath, concurrency, out: directory, id = values.resume } = values;
   return defined({
-    ...{ criteria, primary, budget, id, probes, require, executions, sandbox, isolation, limit },
-    ...{ judges, tasksPath, concurrency, directory },
+    criteria,
+    primary,
+    budget,
+    id,
+    probes,
+    require,
+    executions,
+    sandbox,
+    isolation,
+    limit,
+    judges,
+    tasksPath,
+    concurrency,
+    directory,
     filters: ids === undefined ? undefined : { ids },
   }) as JudgeOptions;
 };
@@ -77,7 +90,11 @@ const judged = async (
   const { timeoutMs, retry, prices, providers, cacheFolder } = await openingOf(values, io.env);
   const judging = defined({ temperature: values.temperature, maxTokens: values.maxTokens });
   const opening = defined({
-    ...{ timeoutMs, retry, prices, providers, cache: cacheFolder === null ? false : undefined },
+    timeoutMs,
+    retry,
+    prices,
+    providers,
+    cache: cacheFolder === null ? false : undefined,
     judging: Object.keys(judging).length === 0 ? undefined : judging,
   });
   const chosen = withSettings(settings, { ...typedOptionsOf(values), ...opening } as JudgeOptions);

@@ -36,7 +36,8 @@ const { models, tasks, languages, seed, prompts, concurrency } = shared;
 const { methodBudget: budget, yes, id, resume, out, sandbox, isolation } = shared;
 
 const refineFlags = {
-  ...{ models, tasks },
+  models,
+  tasks,
   turns: flag(wholeNumber({ least: 0, most: 20 }), "further turns after the first answer", { otherwise: "3" }),
   samples: flag(wholeNumber({ least: 1 }), "conversations of each model on each task", { otherwise: "1" }),
   feedback: flag(
@@ -46,14 +47,22 @@ const refineFlags = {
       otherwise: "full",
     },
   ),
-  ...{ languages, seed },
+  languages,
+  seed,
   limit: flag(wholeNumber({ least: 1 }), "only the first N tasks that pass --ids"),
   ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
   prompts: reworded(prompts, "a refiner.yaml of your own"),
   ...requestFlags,
   "dry-run": dryRun,
   set: studySetting,
-  ...{ concurrency, budget, yes, id, resume, out, sandbox, isolation },
+  concurrency,
+  budget,
+  yes,
+  id,
+  resume,
+  out,
+  sandbox,
+  isolation,
 };
 
 /** Runs a refinement with the settings of a study, and shows its rates. */
@@ -66,8 +75,21 @@ const refined = async (
   const { feedback, languages, seed, prompts, concurrency, budget, id, resume, sandbox, isolation } = values;
   runPlace(defined({ id, resume, directory }));
   const typed = defined({
-    ...{ models: ids, tasks: paths, samples: typedSamples, turns: typedTurns, feedback, languages, seed, prompts },
-    ...{ concurrency, budget, id, resume, sandbox, isolation, directory },
+    models: ids,
+    tasks: paths,
+    samples: typedSamples,
+    turns: typedTurns,
+    feedback,
+    languages,
+    seed,
+    prompts,
+    concurrency,
+    budget,
+    id,
+    resume,
+    sandbox,
+    isolation,
+    directory,
   });
   const { tasks: source, ...options } = withSettings<Settings>(settings, typed);
   const { models = simulated, samples = 1, turns = 3 } = options;
@@ -77,7 +99,13 @@ const refined = async (
   const estimates = await estimateRefinement({ models, conversations: tasks.length * samples, turns, opening });
   if (!(await mayStart(estimates, { ...values, budget: options.budget }, io, opening))) return exitCodes.ok;
   const run = await refine({
-    ...{ ...options, models, tasks, samples, turns, opening, signal: io.signal },
+    ...options,
+    models,
+    tasks,
+    samples,
+    turns,
+    opening,
+    signal: io.signal,
     onLines: teller(io, tasks.length * samples * models.length),
   });
   io.stdout.write(`${run.table()}\n\n`);

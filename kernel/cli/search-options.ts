@@ -106,8 +106,23 @@ const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
   const { model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents } = values;
   const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
   return {
-    ...{ model, designer, analyst, concepts, difficulties, bank, ids, prompts, seed, agents },
-    ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
+    model,
+    designer,
+    analyst,
+    concepts,
+    difficulties,
+    bank,
+    ids,
+    prompts,
+    seed,
+    agents,
+    concurrency,
+    budgets: budget,
+    id,
+    resume,
+    directory: out,
+    sandbox,
+    isolation,
     environment: defined({ language, testSource }),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,
   };

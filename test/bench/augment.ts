@@ -37,7 +37,10 @@ const openMeter = (sandbox: Sandbox) => {
 /** Runs a study of two problems with known right solutions, and returns its programs. */
 const programsOfStudy = async (run: Sandbox["run"], sandbox: Sandbox): Promise<readonly Program[]> => {
   const { plan, world } = await plannedStudy({
-    ...{ problems: 2, from: 0, variants: 0, seed: 7 },
+    problems: 2,
+    from: 0,
+    variants: 0,
+    seed: 7,
     given: (problem) => worldGiven(problem, { right: ["python"], wrong: [] }),
     config: { axes: ["narrative"], bootstrapResamples: 100 },
   });
@@ -47,8 +50,12 @@ const programsOfStudy = async (run: Sandbox["run"], sandbox: Sandbox): Promise<r
     return run(program, options);
   };
   await runStudy(plan, {
-    ...{ roles: rolesOfPlan(plan), sandbox: { ...sandbox, run: keepProgram }, directory: null, concurrency },
-    ...{ progress: false, models: { world, profiles, cacheFolder: null } },
+    roles: rolesOfPlan(plan),
+    sandbox: { ...sandbox, run: keepProgram },
+    directory: null,
+    concurrency,
+    progress: false,
+    models: { world, profiles, cacheFolder: null },
   });
   return programs;
 };

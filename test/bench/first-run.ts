@@ -70,7 +70,11 @@ export const figures = async (): Promise<readonly TakenFigure[]> => {
     await rm(folder, { recursive: true, force: true });
   }
   const row = (name: string, wanted: number, taken: TakenFigure["taken"]): TakenFigure => ({
-    ...{ name, unit: "s", wanted, taken, missing: () => why },
+    name,
+    unit: "s",
+    wanted,
+    taken,
+    missing: () => why,
   });
   const of = (value: (round: Round) => number): readonly number[] => all.map(value);
   const wall = { ours: of(({ first }) => first.wallSeconds), rival: of((round) => round.rival.wallSeconds) };

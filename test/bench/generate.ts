@@ -26,7 +26,12 @@ const runOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promi
   };
   const begun = performance.now();
   await generate({
-    ...{ languages: ["python", "javascript"], limit: 4, seed: 7, directory: null, concurrency, progress: false },
+    languages: ["python", "javascript"],
+    limit: 4,
+    seed: 7,
+    directory: null,
+    concurrency,
+    progress: false,
     targets: [],
     config: { target: 12, samples: 2, ks: [1, 2], bootstrapResamples: 100 },
     sandbox: { ...sandbox, run },

@@ -40,7 +40,9 @@ const client: Start = { name: 'import "openai"', args: importOf("openai"), inChe
 const starts: readonly Start[] = [
   ...commands([...source, join(root, "kernel", "cli.ts")], "from source"),
   {
-    ...{ name: 'import "taulab", from source', args: [...source, ...importOf("taulab")], inCheckout: true },
+    name: 'import "taulab", from source',
+    args: [...source, ...importOf("taulab")],
+    inCheckout: true,
     limits: [0.6, 25, 9],
   },
 ];

@@ -119,7 +119,9 @@ describe("folders laid out as QuixBugs is", () => {
     const instances = await loadInstances(folderOf("quix", "[[1], 2]\n[5, 6]\n"));
     expect(instances).toHaveLength(1);
     expect(instances[0]).toMatchObject({
-      ...{ id: "bump", entryPoint: "bump", statement: "Return one more than x." },
+      id: "bump",
+      entryPoint: "bump",
+      statement: "Return one more than x.",
       buggyCode: "def bump(x):\n    return x - 1\n",
       hiddenTests: [
         { id: "line-1", input: "[1]", expected: "2" },

@@ -70,7 +70,11 @@ describe("HumanEvalFix", () => {
   test("a row is a call with its assertions as hidden tests", async () => {
     const [instance] = await loadInstances(lines("humanevalpack.jsonl", humanEvalFixRow));
     expect(instance).toMatchObject({
-      ...{ id: "Python/0", problem: "Python/0", language: "python", entryPoint: "closest", bugs: ["operator misuse"] },
+      id: "Python/0",
+      problem: "Python/0",
+      language: "python",
+      entryPoint: "closest",
+      bugs: ["operator misuse"],
       statement: "Write a Python function that says how close two numbers are.",
       publicTests: [{ input: "[1,2]", expected: "1" }],
     });
@@ -101,7 +105,10 @@ describe("DebugBench", () => {
     const [instance, ...more] = await loadInstances(lines("debugbench.jsonl", other, debugBenchRow));
     expect(more).toEqual([]);
     expect(instance).toMatchObject({
-      ...{ id: "debugbench/logic-error/two-sum", problem: "two-sum", entryPoint: "solve", bugs: ["logic error"] },
+      id: "debugbench/logic-error/two-sum",
+      problem: "two-sum",
+      entryPoint: "solve",
+      bugs: ["logic error"],
       hiddenTests: [
         { id: "example-1", input: "[[2,7,11,15],9]", expected: "[0,1]" },
         { id: "example-2", input: "[[3,null],0]", expected: "true" },
@@ -129,7 +136,10 @@ describe("Codeflaws", () => {
     const [instance, ...more] = await loadInstances(join(folder, "flaws"));
     expect(more).toEqual([]);
     expect(instance).toMatchObject({
-      ...{ id: "10-A-bug-1-2", problem: "10-A", language: "c", entryPoint: null },
+      id: "10-A-bug-1-2",
+      problem: "10-A",
+      language: "c",
+      entryPoint: null,
       publicTests: [{ input: "1 2\n", expected: "3\n" }],
       hiddenTests: [
         { id: "heldout-neg1", input: "5 7\n", expected: "12\n" },

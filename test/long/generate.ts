@@ -32,7 +32,8 @@ const { values } = parseArgs({
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const file = join(root, "test/long/generate.json");
 const size = {
-  ...{ seed: Number(values.seed), seeds: Number(values.seeds) },
+  seed: Number(values.seed),
+  seeds: Number(values.seeds),
   ...(values.languages === undefined ? {} : { languages: values.languages.split(",") }),
 };
 
@@ -40,8 +41,11 @@ await mkdir(values.runs, { recursive: true });
 await using resources = new AsyncDisposableStack();
 const sandbox = resources.adopt(await openSandbox(), (one) => one.close());
 const options: PlantedPartOptions = {
-  ...{ sandbox, directory: values.runs, say },
-  ...{ part: Number(values.part), concurrency: Number(values.concurrency) },
+  sandbox,
+  directory: values.runs,
+  say,
+  part: Number(values.part),
+  concurrency: Number(values.concurrency),
 };
 
 /** Breaches of the evidence format in all parts. */

@@ -14,8 +14,8 @@ const echoes = JSON.parse(readFileSync(new URL("echoes.json", import.meta.url), 
 
 /** How a comment begins, where not by "//". */
 const prefixes: Readonly<Record<string, string>> = {
-  ...{ python: "#", shell: "#", perl: "#", ruby: "#", r: "#", elixir: "#", tcl: "#" },
-  ...{ lua: "--", racket: ";" },
+  python: "#", shell: "#", perl: "#", ruby: "#", r: "#", elixir: "#", tcl: "#",
+  lua: "--", racket: ";",
 };
 
 /** 32 random letters, whose halves stand side by side only where an earlier run's data is. */
@@ -61,7 +61,7 @@ export async function plantCalls(sandbox: Sandbox, language: "python" | "javascr
       ? `import sys\nprint(f("${whole}"))\nopen("/tmp/t", "w").write("${whole}" * 9)\ng("${whole}")\n`
       : `console.log(f("${whole}")); require("fs").writeFileSync("/tmp/t", "${whole}"); g("${whole}");`;
   const outcome = await sandbox.run({
-    ...{ language, source, limits: roomy },
+    language, source, limits: roomy,
     tests: [
       { kind: "call", id: whole, function: "f", args: [whole, [whole]], expected: { [whole]: whole } },
       { kind: "assert", id: "a", code },

@@ -6,7 +6,10 @@ afterAll(() => sandbox.close());
 
 const told = async (language: string, source: string, code: string): Promise<string> => {
   const { verdict, assurance } = await sandbox.run({
-    ...{ language, source, tests: [{ kind: "assert", id: "t", code }], limits: { wallMs: 30_000, cpuMs: 30_000 } },
+    language,
+    source,
+    tests: [{ kind: "assert", id: "t", code }],
+    limits: { wallMs: 30_000, cpuMs: 30_000 },
   });
   return `${verdict} ${assurance}`;
 };

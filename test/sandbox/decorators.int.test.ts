@@ -39,7 +39,9 @@ export class Sum {
 
 const judge = (source: string, code: string, files?: Record<string, string>) =>
   sandbox.run({
-    ...{ language: "typescript", source, tests: [{ kind: "assert", id: "t", code }] },
+    language: "typescript",
+    source,
+    tests: [{ kind: "assert", id: "t", code }],
     ...(files === undefined ? {} : { files }),
   });
 

@@ -17,7 +17,10 @@ const limits = { wallMs: 60_000, cpuMs: 60_000 };
 
 const judge = (language: string, source: string, code: string, doubt?: Doubt) =>
   sandbox.run({
-    ...{ language, source, tests: [{ kind: "assert", id: "t", code }], limits },
+    language,
+    source,
+    tests: [{ kind: "assert", id: "t", code }],
+    limits,
     ...(doubt === undefined ? {} : { doubt }),
   });
 

@@ -15,7 +15,9 @@ if (absent.size > 0) console.log(`skipped: not installed here: ${[...absent].joi
 const timeOf = ({ status }: Stuffer): number => (status === "timeout" ? 4000 : 30_000);
 
 const programOf = ({ language, source, code }: Stuffer, wallMs: number): Program => ({
-  ...{ language, source, doubt: { probes: 0 } },
+  language,
+  source,
+  doubt: { probes: 0 },
   tests: [{ kind: "assert", id: "t", code }],
   limits: { wallMs, cpuMs: 2 * wallMs, compileWallMs: 60_000 },
 });

@@ -43,8 +43,14 @@ test("a program learns nothing that the threat model denies, forked or executed"
     expect([status, stderr.text]).toEqual(["ok", ""]);
     const seen = JSON.parse(stdout.text) as Record<string, string[]>;
     expect(seen).toMatchObject({
-      ...{ resolvers: [], users: ["root", "program", "nobody"], host: ["box", "box"], "started with": "", keys: "" },
-      ...{ log: "", addresses: [""], sockets: [] },
+      resolvers: [],
+      users: ["root", "program", "nobody"],
+      host: ["box", "box"],
+      "started with": "",
+      keys: "",
+      log: "",
+      addresses: [""],
+      sockets: [],
     });
     expect(seen.root).not.toContain("sys");
     expect(seen.etc).not.toContain("shadow");

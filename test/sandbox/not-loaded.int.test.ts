@@ -33,8 +33,10 @@ test("what follows a test that ran out of time is not run where that was asked",
   const tests = [assert("a", "assert give(1)"), assert("b", "assert True"), assert("c", "assert True")];
   const source = "def give(x):\n    while True: pass\n";
   const { tests: ended } = await sandbox.run({
-    ...{ language: "python", source, onTimeout: "stop" },
-    ...{ tests: tests.map((one) => ({ ...one, timeoutMs: 500 })) },
+    language: "python",
+    source,
+    onTimeout: "stop",
+    tests: tests.map((one) => ({ ...one, timeoutMs: 500 })),
   });
   expect(ended.map(({ status }) => status)).toEqual(["timeout", "not_run", "not_run"]);
 }, 60_000);

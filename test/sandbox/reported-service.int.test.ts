@@ -35,7 +35,11 @@ const deaf: readonly (readonly [string, Program])[] = [
       language: "python",
       source: "while True: pass",
       tests: Array.from({ length: 20 }, (_, i) => ({
-        ...{ kind: "call" as const, id: `${i}`, function: "f", args: [big], expected: 2 },
+        kind: "call" as const,
+        id: `${i}`,
+        function: "f",
+        args: [big],
+        expected: 2,
       })),
       onTimeout: "stop",
     },

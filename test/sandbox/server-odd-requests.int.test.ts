@@ -63,15 +63,21 @@ test("what is wrong with a program is told by its place and the way out", async 
   const error = async (body: object) => (await service.post("/v1/run", body)).json.error;
   const shell = { language: "shell", source: "" };
   expect(await error({ ...shell, tets: [] })).toMatchObject({
-    ...{ code: "bad_request", argument: "tets", hint: expect.stringContaining("tests") },
+    code: "bad_request",
+    argument: "tets",
+    hint: expect.stringContaining("tests"),
   });
   expect(await error({ ...shell, tests: [{ kind: "assert", id: "a", code: "", timeout: 1 }] })).toMatchObject({
-    ...{ code: "bad_request", argument: "tests.0.timeout", hint: expect.stringContaining("/openapi.json") },
+    code: "bad_request",
+    argument: "tests.0.timeout",
+    hint: expect.stringContaining("/openapi.json"),
   });
   expect(await error({ language: "shell" })).toMatchObject({ code: "bad_request", argument: "source" });
   const call = { kind: "call", id: "a", function: "f", args: [], expected: 1 };
   expect(await error({ language: "c", source: "int f(void) { return 1; }", tests: [call] })).toMatchObject({
-    ...{ code: "invalid_program", argument: "tests", hint: expect.stringContaining("assert") },
+    code: "invalid_program",
+    argument: "tests",
+    hint: expect.stringContaining("assert"),
   });
   const { json } = await service.post("/run_code", { code: "", language: "pyton" });
   expect(JSON.stringify(json.detail)).toMatch(/pyton is not served here; known: .*\bpython\b/);

@@ -6,7 +6,9 @@ const service = sharedService();
 const unwritable = { toString: 1, valueOf: 1 };
 const submit = (dataset_type: string, row: object, more: object = {}) =>
   service.post("/submit", {
-    ...{ dataset: "d", id: 1, completion: "```python\ndef f(): return 1\n```" },
+    dataset: "d",
+    id: 1,
+    completion: "```python\ndef f(): return 1\n```",
     config: { dataset_type, provided_data: { id: 1, content: "c", ...row }, ...more },
   });
 const passing = { code: "assert f() == 1" };

@@ -6,7 +6,10 @@ afterAll(() => sandbox.close());
 
 const judge = async (source: string, code: string, language = "javascript") => {
   const { tests } = await sandbox.run({
-    ...{ language, source, tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 0 } },
+    language,
+    source,
+    tests: [{ kind: "assert", id: "t", code }],
+    doubt: { probes: 0 },
     limits: { wallMs: 4000, cpuMs: 4000 },
   });
   return tests[0]!;

@@ -40,7 +40,9 @@ test("a text that ends its native reader's process, or needs more stack than the
   const javascript = (code: string) => ({ job: findProbes, args: ["javascript", code] as const, ...about });
   for (const times of [3000, 20_000, 200_000])
     await expect(inProcess(javascript(`assert.equal(x, 1${"+0".repeat(times)})`))).rejects.toMatchObject({
-      ...{ code: "invalid_program", argument: "source", hint: expect.stringContaining("deep nesting") },
+      code: "invalid_program",
+      argument: "source",
+      hint: expect.stringContaining("deep nesting"),
     });
   expect(await inProcess(javascript("assert.equal(x, 1)"))).toMatchObject([place]);
 }, 60_000);

@@ -4,7 +4,8 @@ import { dropShares, type PlantedEffects } from "../kernel/engine/augment/plante
 
 const planted: PlantedEffects = {
   drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
-  ...{ selfPreference: 0, regression: 0.3 },
+  selfPreference: 0,
+  regression: 0.3,
 };
 
 /** The size of the simulation: studies with the seeds 1, 2, …, each with so many lineages and 400 resamples. */

@@ -54,7 +54,10 @@ export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, s
   const share = (holds: (low: number, high: number) => boolean): number =>
     gaps.filter(({ low, high }) => holds(low!, high!)).length / studies;
   return {
-    ...{ scenario, role, studies, truth },
+    scenario,
+    role,
+    studies,
+    truth,
     mean: gaps.reduce((sum, { estimate }) => sum + estimate!, 0) / studies,
     holdsTruth: share((low, high) => low <= truth && truth <= high),
     excludesZero: share((low, high) => low > 0 || high < 0),

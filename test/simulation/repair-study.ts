@@ -31,7 +31,9 @@ const running = repair({
     { id: "smaller-scenario-budget", betaTurns: 2, models },
     { id: "other-feedback", feedback: "sim/assistant", models },
   ],
-  ...{ id: values.id, directory, concurrency: Number(values.concurrency) },
+  id: values.id,
+  directory,
+  concurrency: Number(values.concurrency),
   models: {
     cacheFolder: join(directory, "cache"),
     faults: { disconnect: 0.02, malformedJson: 0.02, rateLimit: 0.01 },

@@ -24,16 +24,19 @@ const suiteFlags = {
   formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated formats to write", {
     otherwise: suiteFormatNames.join(","),
   }),
-  ...{
-    prompts: shared.prompts,
-    set: studySetting,
-    seed: shared.seed,
-    concurrency: shared.concurrency,
-    budget: shared.methodBudget,
-  },
+  prompts: shared.prompts,
+  set: studySetting,
+  seed: shared.seed,
+  concurrency: shared.concurrency,
+  budget: shared.methodBudget,
   ...requestFlags,
-  ...{ id: shared.id, resume: shared.resume, out: shared.out, "dry-run": dryRun },
-  ...{ yes: shared.yes, sandbox: shared.sandbox, isolation: shared.isolation },
+  id: shared.id,
+  resume: shared.resume,
+  out: shared.out,
+  "dry-run": dryRun,
+  yes: shared.yes,
+  sandbox: shared.sandbox,
+  isolation: shared.isolation,
 };
 
 const roleNames = Object.keys(suiteRoleFlags) as readonly (keyof typeof suiteRoleFlags)[];
@@ -45,8 +48,20 @@ const suiteOptionsOf = (problem: string, values: Values<typeof suiteFlags>): Sui
   return {
     problem,
     ...defined({
-      ...{ suspects, checkers, posterior, known: truth, prompts, seed, concurrency, budget, sandbox, isolation },
-      ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
+      suspects,
+      checkers,
+      posterior,
+      known: truth,
+      prompts,
+      seed,
+      concurrency,
+      budget,
+      sandbox,
+      isolation,
+      id,
+      resume,
+      directory: out,
+      roles: Object.keys(roles).length > 0 ? roles : undefined,
     }),
   };
 };

@@ -34,7 +34,18 @@ const {
 const translateFlags = {
   targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),
   ...requestFlags,
-  ...{ translator, prompts, set, concurrency, budget, id, resume, out, "dry-run": dryRun, yes, sandbox, isolation },
+  translator,
+  prompts,
+  set,
+  concurrency,
+  budget,
+  id,
+  resume,
+  out,
+  "dry-run": dryRun,
+  yes,
+  sandbox,
+  isolation,
 };
 
 const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptions =>

@@ -38,7 +38,10 @@ export const runPlace = ({ id, resume, directory = "runs" }: RunNaming): RunPlac
   const folder = join(directory, name);
   if (resume !== undefined && !existsSync(join(folder, "manifest.json")))
     throw new EngineError(`there is no run ${resume} to resume`, {
-      ...{ code: "run_missing", argument: "resume", value: resume, file: folder },
+      code: "run_missing",
+      argument: "resume",
+      value: resume,
+      file: folder,
       hint: "taulab runs lists the runs of this folder; --id starts a new run",
     });
   return { id: name, directory: folder };

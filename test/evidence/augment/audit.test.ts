@@ -14,9 +14,19 @@ const tree = { graph: { "shortest-paths": ["weighted distances"] }, string: { ma
 const taxonomy = { kind: "taxonomy", tree };
 
 const seed = (seedId: string, statement: string, more: Line = {}): Line => ({
-  ...{ kind: "seed", seedId, statement, examples: [{ input: "1\n", output: "1\n" }], clear: true, duplicateOf: null },
-  ...{ tagReplies: [["string hashing"]], skills: ["string hashing"], testCount: 4, hasSolution: true },
-  ...{ status: "kept", reason: null, ...more },
+  kind: "seed",
+  seedId,
+  statement,
+  examples: [{ input: "1\n", output: "1\n" }],
+  clear: true,
+  duplicateOf: null,
+  tagReplies: [["string hashing"]],
+  skills: ["string hashing"],
+  testCount: 4,
+  hasSolution: true,
+  status: "kept",
+  reason: null,
+  ...more,
 });
 
 const firstSeed = seed("s1", "Count how often the first letter of a word stands in the rest of it.");

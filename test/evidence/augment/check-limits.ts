@@ -17,7 +17,10 @@ export const limitRows = (
 ): Rows => {
   const worst = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(median));
   const solverRows = solvers.map(({ id, language }) => ({
-    ...{ id, language, worstS: worst(timeS[id]!), peakMb: worst(memoryMb[id]!) },
+    id,
+    language,
+    worstS: worst(timeS[id]!),
+    peakMb: worst(memoryMb[id]!),
   }));
   return Object.entries(languageFactors).map(([language, factor]) => {
     const languageRows = solverRows.filter((one) => one.language === language);
@@ -28,8 +31,11 @@ export const limitRows = (
     const [time, memory] =
       languageRows.length > 0 ? [1, 1] : [factor.time / baseFactor.time, factor.memory / baseFactor.memory];
     return {
-      ...{ language, source: languageRows.length > 0 ? "measured" : "scaled", fastest: fastest.id },
-      ...{ worstS: fastest.worstS, peakMb: fastest.peakMb },
+      language,
+      source: languageRows.length > 0 ? "measured" : "scaled",
+      fastest: fastest.id,
+      worstS: fastest.worstS,
+      peakMb: fastest.peakMb,
       timeLimitS: Math.max(timeFloorS, roundUp(k * fastest.worstS * time)),
       memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * fastest.peakMb * memory)),
     };

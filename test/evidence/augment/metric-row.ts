@@ -44,6 +44,11 @@ export const plainRow = (
   n: number,
   extras: Partial<Row> = {},
 ): Row => ({
-  ...{ name, scope, estimate, n, method: "none", reason: estimate === null ? "empty" : null },
+  name,
+  scope,
+  estimate,
+  n,
+  method: "none",
+  reason: estimate === null ? "empty" : null,
   ...extras,
 });

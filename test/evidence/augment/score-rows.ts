@@ -70,8 +70,13 @@ const collapseRows = (facts: Facts): readonly Row[] => {
       return [
         meanRow("collapse", { model, level, form: "absolute" }, absolute),
         {
-          ...{ name: "collapse", scope: { model, level, form: "relative" }, estimate, n: levelPairs.length, reason },
-          ...{ method: "clusterBootstrap" as const, ...(estimate === null ? {} : { boot: { items, statistic } }) },
+          name: "collapse",
+          scope: { model, level, form: "relative" },
+          estimate,
+          n: levelPairs.length,
+          reason,
+          method: "clusterBootstrap" as const,
+          ...(estimate === null ? {} : { boot: { items, statistic } }),
         },
       ];
     });

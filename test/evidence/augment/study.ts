@@ -38,8 +38,20 @@ export class Study {
     for (const { line } of evidence.all("seed")) this.seeds.set(line.seedId, line);
     for (const { line, at } of evidence.all("request"))
       this.problems.set(line.problemId, {
-        ...{ id: line.problemId, at, request: line, lines: [], reply: null, validator: null, draws: new Map() },
-        ...{ solvers: new Map(), trusted: null, formed: [], truths: [], limits: null, axisCheck: null, end: null },
+        id: line.problemId,
+        at,
+        request: line,
+        lines: [],
+        reply: null,
+        validator: null,
+        draws: new Map(),
+        solvers: new Map(),
+        trusted: null,
+        formed: [],
+        truths: [],
+        limits: null,
+        axisCheck: null,
+        end: null,
       });
     this.excluded = new Set(evidence.all("exclude").map(({ line }) => line.problemId));
   }

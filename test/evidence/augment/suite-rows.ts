@@ -55,8 +55,13 @@ const qualityRows = (facts: Facts): readonly Row[] => {
   ];
   const kindOf = (problem: Problem, input: string) => problem.draws.get(input)?.kind;
   const validatedRow = (variant: string, hits: number, n: number): Row => ({
-    ...{ name: "validated", scope: { variant }, estimate: n === 0 ? null : hits / n, n, method: "wilson" },
-    ...{ reason: n === 0 ? "empty" : null, bounds: n === 0 ? null : wilsonBounds(hits, n, config.confidenceLevel) },
+    name: "validated",
+    scope: { variant },
+    estimate: n === 0 ? null : hits / n,
+    n,
+    method: "wilson",
+    reason: n === 0 ? "empty" : null,
+    bounds: n === 0 ? null : wilsonBounds(hits, n, config.confidenceLevel),
   });
   const countComplete = (variant: string): number =>
     givenProblems.filter((problem) => {
@@ -164,8 +169,13 @@ const auditRows = (facts: Facts): readonly Row[] => {
   const bounds = n === 0 ? null : wilsonBounds(solvableCount, n, evidence.header.config.confidenceLevel);
   return [
     {
-      ...{ name: "solvability", scope: {}, estimate: n === 0 ? null : solvableCount / n, n, method: "wilson" },
-      ...{ reason: n === 0 ? "empty" : null, bounds },
+      name: "solvability",
+      scope: {},
+      estimate: n === 0 ? null : solvableCount / n,
+      n,
+      method: "wilson",
+      reason: n === 0 ? "empty" : null,
+      bounds,
     },
     plainRow("novelty", {}, novelty, lines.length),
     meanRow("axisAgreement", {}, guesses),

@@ -115,7 +115,11 @@ export const bootRow = (
   items: readonly { readonly lineage: string }[],
   n = items.length,
 ): Row => ({
-  ...{ name, scope, estimate, n, method: "clusterBootstrap" },
+  name,
+  scope,
+  estimate,
+  n,
+  method: "clusterBootstrap",
   lineages: new Set(items.map(({ lineage }) => lineage)).size,
 });
 

@@ -90,8 +90,10 @@ const checkMetrics = (evidence: Evidence, say: Say): void => {
     const told = lines.flatMap(({ line }) => (line.kind === "hint" ? [line as LineOf<"hint">] : []));
     const hints = new Map(told.map((hint) => [hint.turn, hint]));
     const played = {
-      ...{ protocol: head.protocol, testCount: evidence.instances.get(head.instance)!.tests.length },
-      ...{ alphaTurns: setting.alphaTurns, representativeCount: evidence.header.config.representativeCount },
+      protocol: head.protocol,
+      testCount: evidence.instances.get(head.instance)!.tests.length,
+      alphaTurns: setting.alphaTurns,
+      representativeCount: evidence.header.config.representativeCount,
       failing: turns.map(({ outcomes }) => Object.keys(outcomes).filter((id) => outcomes[id]!.outcome !== "pass")),
       turns: turns.slice(1).map(({ turn }) => {
         const hint = hints.get(turn);

@@ -66,9 +66,11 @@ const hintsOf = (whole: readonly Value[]): object => {
   const attempts = hints.flatMap((hint) => hint.attempts);
   const fallbackCount = hints.filter(({ fallback }) => fallback !== null).length;
   return {
-    ...{ hintCount: hints.length, attemptCount: attempts.length },
+    hintCount: hints.length,
+    attemptCount: attempts.length,
     rejectionCount: attempts.filter(({ rule }) => rule !== null).length,
-    ...{ fallbackCount, fallbackRate: hints.length === 0 ? null : fallbackCount / hints.length },
+    fallbackCount,
+    fallbackRate: hints.length === 0 ? null : fallbackCount / hints.length,
   };
 };
 
@@ -84,7 +86,8 @@ const checkModel = (
   const values = study.of(line);
   const whole = values.filter((one) => one.values !== null);
   const counts = {
-    ...{ trajectories: values.length, errors: values.length - whole.length },
+    trajectories: values.length,
+    errors: values.length - whole.length,
     eligible: whole.filter(({ rates }) => rates[0]! < 1).length,
     fixedLater: whole.filter(({ rates }) => rates[0]! < 1 && rates.includes(1)).length,
   };

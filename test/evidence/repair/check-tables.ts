@@ -55,7 +55,9 @@ export const checkTables = ({ header, results }: Evidence, study: StudyValues, d
   const hinted = main.protocols.filter((protocol) => protocol !== "nohint");
   const five = main.models.flatMap((model) =>
     hinted.map((protocol) => ({
-      ...{ model, protocol, initialFix: value(main.id, protocol, model, 1, "initialFix") },
+      model,
+      protocol,
+      initialFix: value(main.id, protocol, model, 1, "initialFix"),
       ...objectOf(stable, (name) => sd(model, protocol, name)),
     })),
   );
@@ -83,7 +85,11 @@ export const checkTables = ({ header, results }: Evidence, study: StudyValues, d
   const shared = main.models.filter((model) => others.some(({ models }) => models.includes(model)));
   const seven = header.settings.flatMap(({ id, alphaTurns, betaTurns, feedbackModel, models }) =>
     (id === main.id ? shared : models).map((model) => ({
-      ...{ setting: id, alphaTurns, betaTurns, feedbackModel, model },
+      setting: id,
+      alphaTurns,
+      betaTurns,
+      feedbackModel,
+      model,
       ...objectOf(["initialFix", ...compared], (name) => own(model, name, id)),
     })),
   );

@@ -115,7 +115,10 @@ export class Replay {
     const waiting = this.scenarios
       .filter(({ status }) => status === "reopened")
       .map(({ id, signature, granularity, anchor }) => ({
-        ...{ scenario: id, signature, granularity, tests: anchor.filter((test) => this.failing.has(test)) },
+        scenario: id,
+        signature,
+        granularity,
+        tests: anchor.filter((test) => this.failing.has(test)),
       }))
       .filter(({ tests }) => tests.length > 0);
     const candidates = [...groups, ...waiting].map((group) => {
@@ -145,8 +148,16 @@ export class Replay {
     const known = this.scenarios.find(({ id }) => id === scenario);
     const from = known?.status ?? null;
     const made: Scenario = known ?? {
-      ...{ id: `s${this.scenarios.length + 1}`, signature, granularity, anchor: tests, status: "active", turnsUsed: 0 },
-      ...{ levelsTried: [], closedAtLevel: null, reopenCount: 0, closedIndirectly: false },
+      id: `s${this.scenarios.length + 1}`,
+      signature,
+      granularity,
+      anchor: tests,
+      status: "active",
+      turnsUsed: 0,
+      levelsTried: [],
+      closedAtLevel: null,
+      reopenCount: 0,
+      closedIndirectly: false,
     };
     made.status = "active";
     if (!known) this.scenarios.push(made);

@@ -36,23 +36,42 @@ export const sampleEvidence = (input: TrajectoryInput): readonly Readonly<Record
   const programs = input.failing.map((_, turn) => `attempt ${"again ".repeat(turn)}\n`);
   const trajectory = "main/case/1";
   lines.push({
-    ...{ kind: "header", format: "repair-evidence", version: 1, study: "case", seed: setup.draw.seed },
+    kind: "header",
+    format: "repair-evidence",
+    version: 1,
+    study: "case",
+    seed: setup.draw.seed,
     models: [{ id: "sim/case", simulated: true }],
     settings: [
       {
-        ...{ id: "main", alphaTurns, betaTurns, feedbackModel: "sim/teacher", protocols: [input.protocol] },
-        ...{ models: ["sim/case"], runs: 1 },
+        id: "main",
+        alphaTurns,
+        betaTurns,
+        feedbackModel: "sim/teacher",
+        protocols: [input.protocol],
+        models: ["sim/case"],
+        runs: 1,
       },
     ],
     config: { ...defaultRepairConfig, ...config },
   });
   lines.push({
-    ...{ kind: "instance", id: setup.draw.instance, problem: "case", language: "python", statement, publicTests: [] },
-    ...{ buggyCode, referenceCode, comparison: "tokens" },
+    kind: "instance",
+    id: setup.draw.instance,
+    problem: "case",
+    language: "python",
+    statement,
+    publicTests: [],
+    buggyCode,
+    referenceCode,
+    comparison: "tokens",
     stats: { testCount: setup.tests.length, initialPassRate: 0, loc: 1, cyclomatic: 1 },
     tests: setup.tests.map((test) => ({
       ...test,
-      ...{ input: "x".repeat(test.inputCharacters), expected: "1\n", expectedLines: 1, expectedTokens: 1 },
+      input: "x".repeat(test.inputCharacters),
+      expected: "1\n",
+      expectedLines: 1,
+      expectedTokens: 1,
     })),
   });
   const head = { trajectory, setting: "main", protocol: input.protocol, model: "sim/case", instance: "case", run: 1 };
@@ -74,7 +93,15 @@ export const sampleEvidence = (input: TrajectoryInput): readonly Readonly<Record
     );
     const passRate = (setup.tests.length - Object.keys(failures).length) / setup.tests.length;
     lines.push({
-      ...{ kind: "turn", trajectory, turn, request, replySha256, codeSha256: put(code), noCode, passRate, outcomes },
+      kind: "turn",
+      trajectory,
+      turn,
+      request,
+      replySha256,
+      codeSha256: put(code),
+      noCode,
+      passRate,
+      outcomes,
     });
     request = [...request, { role: "assistant", sha256: replySha256 }];
   };

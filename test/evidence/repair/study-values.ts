@@ -32,7 +32,9 @@ export class StudyValues {
       const stop = lines.at(-1)?.line as LineOf<"stop">;
       const told = lines.map(({ line }) => line);
       const value: Value = {
-        ...{ problem: evidence.instances.get(head.instance)?.problem ?? "", instance: head.instance, stop },
+        problem: evidence.instances.get(head.instance)?.problem ?? "",
+        instance: head.instance,
+        stop,
         hints: told.filter((line): line is LineOf<"hint"> => line.kind === "hint"),
         rates: told.filter((line): line is LineOf<"turn"> => line.kind === "turn").map(({ passRate }) => passRate),
         values: stop?.reason === "error" ? null : (metrics.get(head.trajectory) ?? null),

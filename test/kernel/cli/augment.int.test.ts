@@ -12,8 +12,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const seedOf = (output: string): string =>
   JSON.stringify({
-    ...{ id: "double", statement: "Double a number.", inputFormat: "One integer n.", outputFormat: "One integer." },
-    ...{ constraints: "1 <= n <= 9", timeLimitS: 2, solution: { language: "python", code: "print(2 * int(input()))" } },
+    id: "double",
+    statement: "Double a number.",
+    inputFormat: "One integer n.",
+    outputFormat: "One integer.",
+    constraints: "1 <= n <= 9",
+    timeLimitS: 2,
+    solution: { language: "python", code: "print(2 * int(input()))" },
     examples: [
       { input: "3\n", output: "6\n" },
       { input: "4\n", output },

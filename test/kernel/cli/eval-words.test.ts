@@ -47,6 +47,11 @@ test("what is no setting of the evaluation is kept apart from them", () => {
   const words = ["--resume", "r", "--retry-failed", "--more", "usd=1", "--dry-run", "--pilot", "3", "--yes"];
   expect(settingsOf(said(...words))).toStrictEqual({});
   expect(said(...words)).toEqual({
-    ...{ resume: "r", retryFailed: true, more: { usd: 1 }, dryRun: true, pilot: 3, yes: true },
+    resume: "r",
+    retryFailed: true,
+    more: { usd: 1 },
+    dryRun: true,
+    pilot: 3,
+    yes: true,
   });
 });

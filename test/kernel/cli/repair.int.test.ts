@@ -69,8 +69,15 @@ test("a study without candidates is refused by the option's name", async () => {
 test("instances are built from submissions, each filter's losses are told, and what is built can be loaded", async () => {
   const [sound] = await loadInstances(shipped);
   const row = (id: string, verdict: string) => ({
-    ...{ id, problem: id, language: "python", statement: sound!.statement, entry_point: sound!.entryPoint, verdict },
-    ...{ hidden_tests: sound!.hiddenTests, buggy_code: sound!.buggyCode, reference_code: sound!.referenceCode },
+    id,
+    problem: id,
+    language: "python",
+    statement: sound!.statement,
+    entry_point: sound!.entryPoint,
+    verdict,
+    hidden_tests: sound!.hiddenTests,
+    buggy_code: sound!.buggyCode,
+    reference_code: sound!.referenceCode,
   });
   const rows = [row("one", "wrong answer"), row("two", "accepted")];
   const file = join(folder, "submissions.jsonl");

@@ -48,11 +48,22 @@ test("a suite of one problem takes every option of requests", () => {
 
 test("options become fields of every request, and how endpoints are opened", async () => {
   const values = {
-    ...{ temperature: 0.2, topP: undefined, maxTokens: 64, stop: ["\n\n"], reasoningEffort: undefined },
-    ...{ timeout: 5000, patience: 0, price: undefined, noCache: true as const, providers: undefined },
+    temperature: 0.2,
+    topP: undefined,
+    maxTokens: 64,
+    stop: ["\n\n"],
+    reasoningEffort: undefined,
+    timeout: 5000,
+    patience: 0,
+    price: undefined,
+    noCache: true as const,
+    providers: undefined,
   };
   expect(await openingOf(values, {})).toEqual({
-    ...{ env: {}, request: { temperature: 0.2, maxTokens: 64, stop: ["\n\n"] } },
-    ...{ timeoutMs: 5000, retry: { patienceMs: 0, tries: 2 }, cacheFolder: null },
+    env: {},
+    request: { temperature: 0.2, maxTokens: 64, stop: ["\n\n"] },
+    timeoutMs: 5000,
+    retry: { patienceMs: 0, tries: 2 },
+    cacheFolder: null,
   });
 });

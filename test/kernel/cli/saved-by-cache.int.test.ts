@@ -13,7 +13,10 @@ beforeAll(async () => {
   there = await serve(ok);
   const model = `${there.url}#m`;
   const study = {
-    ...{ version: 1, models: [model], limit: 3, prices: { [model]: { input: 10, output: 100 } } },
+    version: 1,
+    models: [model],
+    limit: 3,
+    prices: { [model]: { input: 10, output: 100 } },
     energy: { wh_per_1k_tokens: { [model]: 2 } },
   };
   await writeFile(join(folder, "study.yaml"), JSON.stringify(study));

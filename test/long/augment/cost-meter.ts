@@ -17,7 +17,13 @@ export interface RunCost {
 }
 
 const noCost: RunCost = {
-  ...{ starts: 0, wallS: 0, harnessCpuS: 0, programsCpuS: 0, programs: 0, harnessMb: 0, programMb: 0 },
+  starts: 0,
+  wallS: 0,
+  harnessCpuS: 0,
+  programsCpuS: 0,
+  programs: 0,
+  harnessMb: 0,
+  programMb: 0,
 };
 
 const readCost = async (file: string): Promise<RunCost> => {
@@ -96,9 +102,12 @@ export const addCosts = (costs: readonly RunCost[]): RunCost => {
     Math.round(costs.reduce((total, cost) => total + of(cost), 0) * 10) / 10;
   const most = (of: (cost: RunCost) => number): number => Math.max(0, ...costs.map(of));
   return {
-    ...{ starts: sum(({ starts }) => starts), wallS: sum(({ wallS }) => wallS) },
-    ...{ harnessCpuS: sum(({ harnessCpuS }) => harnessCpuS), programsCpuS: sum(({ programsCpuS }) => programsCpuS) },
-    ...{ programs: sum(({ programs }) => programs), harnessMb: most(({ harnessMb }) => harnessMb) },
+    starts: sum(({ starts }) => starts),
+    wallS: sum(({ wallS }) => wallS),
+    harnessCpuS: sum(({ harnessCpuS }) => harnessCpuS),
+    programsCpuS: sum(({ programsCpuS }) => programsCpuS),
+    programs: sum(({ programs }) => programs),
+    harnessMb: most(({ harnessMb }) => harnessMb),
     programMb: most(({ programMb }) => programMb),
   };
 };

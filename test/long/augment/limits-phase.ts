@@ -85,7 +85,8 @@ export async function* limitsPhase(
     const given = worldGiven(problem, { right: ["python", "cpp", "perl", "javascript"], wrong: ["python"] });
     return given.known.map((known) => ({
       trial: { id: `${suite.problemId}: ${known.id}`, suite, language: known.language, code: known.code },
-      ...{ correct: known.correct, isSlow: isTooSlow(problem, known) },
+      correct: known.correct,
+      isSlow: isTooSlow(problem, known),
     }));
   });
   const right = trials
@@ -110,7 +111,9 @@ export async function* limitsPhase(
   const failingSlow = await failuresOf(slow, options.concurrency, (trial) => slowFailure(trial, options));
   const share = shareOf(failingSlow.length, slow.length);
   yield {
-    ...{ seed, right: ofRight, slow: { programs: slow.length, failing: failingSlow.length, share } },
+    seed,
+    right: ofRight,
+    slow: { programs: slow.length, failing: failingSlow.length, share },
     measured: { wallS: seconds() },
   };
 }

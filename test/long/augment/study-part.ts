@@ -42,7 +42,11 @@ export const studyPart = async (
   const meter = await CostMeter.open(directory, plan.study);
   let shownAt = performance.now();
   const study = await runStudy(plan, {
-    ...{ roles: rolesOfPlan(plan), sandbox: meter.measure(sandbox), directory, concurrency, progress: false },
+    roles: rolesOfPlan(plan),
+    sandbox: meter.measure(sandbox),
+    directory,
+    concurrency,
+    progress: false,
     models: { world, profiles: plantedProfiles, cacheFolder: null },
     onProgress: () => {
       if (performance.now() - shownAt < interval) return;
@@ -55,7 +59,11 @@ export const studyPart = async (
   const lines = study.lines();
   const { violations } = auditAugment(lines.map((line) => JSON.stringify(line)).join("\n"));
   return {
-    ...{ plan, world, lines, folder: join(directory, plan.study), cost },
+    plan,
+    world,
+    lines,
+    folder: join(directory, plan.study),
+    cost,
     violations: violations.map(({ line, message }) => `${plan.study}, line ${line}: ${message}`),
   };
 };

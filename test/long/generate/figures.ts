@@ -45,7 +45,10 @@ const mutantFigures = (kept: readonly KeptItem[]) => {
     one.killed + one.survived > 0 ? [one.killed / (one.killed + one.survived)] : [],
   );
   return {
-    ...{ killed, survived, stillborn: sum(kept, "stillborn"), alike },
+    killed,
+    survived,
+    stillborn: sum(kept, "stillborn"),
+    alike,
     score: killed / (killed + survived),
     median: median(scores),
     scoreWithoutAlike: killed / (killed + survived - alike),

@@ -23,22 +23,25 @@ export interface PlantedPlan extends PlannedRun {
 }
 
 const withoutStudies: Partial<GenerateConfig> = {
-  ...{ studies: [], verifiedItems: 0, refineModels: [], auditedModels: [] },
-  ...{ similarModels: [], trainModels: [], referenceModel: null },
+  studies: [],
+  verifiedItems: 0,
+  refineModels: [],
+  auditedModels: [],
+  similarModels: [],
+  trainModels: [],
+  referenceModel: null,
 };
 
 /** Plans the making of items of code seeds. */
 export const planPlanted = async (options: PlantedOptions): Promise<PlantedPlan> => {
   const { name, seed, seeds, languages, profiles = worldProfiles, config = {} } = options;
   const { plan: whole, models } = await planGenerate({
-    ...{
-      id: name,
-      seed,
-      limit: seeds,
-      targets: [],
-      config: { target: 1000, ...config },
-      models: { profiles, cacheFolder: null },
-    },
+    id: name,
+    seed,
+    limit: seeds,
+    targets: [],
+    config: { target: 1000, ...config },
+    models: { profiles, cacheFolder: null },
     ...(languages ? { languages } : {}),
   });
   const plan = { ...whole, config: { ...whole.config, ...withoutStudies }, roles: { ...whole.roles, tested: [] } };

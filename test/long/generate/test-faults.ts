@@ -23,7 +23,10 @@ export const testFaultOptions = ({
   seed,
   seeds,
 }: Pick<PlantedOptions, "seed" | "seeds">): PlantedOptions & Required<Pick<PlantedOptions, "profiles">> => ({
-  ...{ name: `test-faults-${seed}-of-${seeds}`, seed, seeds, profiles: testFaultProfiles },
+  name: `test-faults-${seed}-of-${seeds}`,
+  seed,
+  seeds,
+  profiles: testFaultProfiles,
   config: { filterSamples: 1, identicalRuns: 1 },
 });
 

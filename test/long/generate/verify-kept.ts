@@ -40,9 +40,16 @@ const verifyOne = async (study: PlantedRun, item: GeneratedItem, run: RunProgram
   for (const { source, text } of alive) if (!(await behavesAlike(run, item, problem, source))) survivors.push(text);
   const { killed, survived, stillborn } = check!.mutants;
   return {
-    ...{ id: item.id, language: item.language, isSound: check!.isSound },
-    ...{ wrongOutputs: wrongOutputs(item, problem), leaks: leakedInputs(item) },
-    ...{ killed, survived, stillborn, alike: alive.length - survivors.length, survivors },
+    id: item.id,
+    language: item.language,
+    isSound: check!.isSound,
+    wrongOutputs: wrongOutputs(item, problem),
+    leaks: leakedInputs(item),
+    killed,
+    survived,
+    stillborn,
+    alike: alive.length - survivors.length,
+    survivors,
   };
 };
 

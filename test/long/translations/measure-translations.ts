@@ -96,7 +96,13 @@ export const measureTranslations = async (
     0,
   );
   return {
-    ...{ target, available, translations: translations.length, kept, exportedBroken, ...counts, violations },
+    target,
+    available,
+    translations: translations.length,
+    kept,
+    exportedBroken,
+    ...counts,
+    violations,
     lost: lost.map(({ seedId, error }) => `${seedId}: ${error}`),
   };
 };

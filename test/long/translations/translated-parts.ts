@@ -33,7 +33,12 @@ export interface TranslatedParts extends TranslatedSize {
 
 /** The steps around the translation are not measured. A wrong answer may pass a test by chance, but hardly three of them. */
 const smallConfig = {
-  ...{ filterSamples: 3, identicalRuns: 1, mutants: 3, samples: 1, ks: [1], bootstrapResamples: 20 },
+  filterSamples: 3,
+  identicalRuns: 1,
+  mutants: 3,
+  samples: 1,
+  ks: [1],
+  bootstrapResamples: 20,
 } as const;
 
 /** Makes items in the target's origin language, and translates all of them, in parts that go on after a stop. */
@@ -42,8 +47,12 @@ export const translatedParts = async (size: TranslatedSize, options: TranslatedO
   const { sandbox, directory, concurrency, say } = options;
   const origin = translationOrigins[target]!;
   const { plan, models } = await planPlanted({
-    ...{ name: `origins-${origin}-${seed}`, seed, seeds: items, languages: [origin] },
-    ...{ profiles: originProfiles, config: smallConfig },
+    name: `origins-${origin}-${seed}`,
+    seed,
+    seeds: items,
+    languages: [origin],
+    profiles: originProfiles,
+    config: smallConfig,
   });
   const how = { directory, sandbox, concurrency, progress: false } as const;
   const { runs, lost } = await runParts(plan.seeds, {
@@ -54,7 +63,10 @@ export const translatedParts = async (size: TranslatedSize, options: TranslatedO
       await runPlanned({ plan: { ...plan, study, seeds }, models }, { ...how, id: study }, undefined, () => {});
       const id = `to-${target}-${seed}-${label}`;
       const run = await translateItems(join(directory, study), {
-        ...{ ...how, id, targets: [target], models: { profiles: translatorProfiles, cacheFolder: null } },
+        ...how,
+        id,
+        targets: [target],
+        models: { profiles: translatorProfiles, cacheFolder: null },
       });
       say(`${id}: ${run.items().length} translations of ${seeds.length} items`);
       return run;

@@ -9,7 +9,10 @@ import { corpusTimeout, useSandbox } from "./use-sandbox.ts";
 
 const cases = Object.entries({ ...conditionCases, ...builtConditionCases }).flatMap(([language, { source, tests }]) =>
   Object.entries(tests).map(([name, [code, said]]) => ({
-    ...{ name, language, origin: "condition-cases", said },
+    name,
+    language,
+    origin: "condition-cases",
+    said,
     program: withPatience(assertProgram(language, source, code)),
   })),
 );

@@ -17,7 +17,9 @@ test("each forger that may pass is in the corpus", () => {
 });
 
 const programs = Array.from({ length: 40 }, (_, i) => ({
-  ...{ name: `program ${i}`, language: "lua", origin: i < 38 ? "common" : "rare" },
+  name: `program ${i}`,
+  language: "lua",
+  origin: i < 38 ? "common" : "rare",
 }));
 
 test("a slice depends on its seed only", () => {

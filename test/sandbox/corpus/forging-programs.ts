@@ -8,7 +8,10 @@ export const forgingPrograms = async (languages: readonly string[]): Promise<Cor
   ...forgingTricks
     .filter(({ language }) => languages.includes(language))
     .map(({ name, language, forged, right, tests, prints }) => ({
-      ...{ name, language, origin: "forging-tricks.ts", right },
+      name,
+      language,
+      origin: "forging-tricks.ts",
+      right,
       program: withPatience(assertProgram(language, forged, tests)),
       ...(prints === undefined ? {} : { prints }),
     })),

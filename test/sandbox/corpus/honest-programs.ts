@@ -10,7 +10,10 @@ export const honestPrograms = async (languages: readonly string[]): Promise<Corp
   ...forgingTricks
     .filter(({ language }) => languages.includes(language))
     .map(({ name, language, right, tests }) => ({
-      ...{ name, language, origin: "forging-tricks.ts", right },
+      name,
+      language,
+      origin: "forging-tricks.ts",
+      right,
       program: withPatience(assertProgram(language, right, tests)),
     })),
 ];

@@ -47,10 +47,15 @@ const ofForms = (): Idiom[] =>
     const origin = "test-forms.ts";
     const program = (source: string) => withPatience(assertProgram(language, source, tests));
     const programs: IdiomProgram[] = [
-      { ...{ name: `${name}: right`, language, origin, right }, program: program(right), expected: "passed" },
+      { name: `${name}: right`, language, origin, right, program: program(right), expected: "passed" },
       {
-        ...{ name: `${name}: wrong`, language, origin, right, compiles: true },
-        ...{ program: program(wrong), expected: "failed" },
+        name: `${name}: wrong`,
+        language,
+        origin,
+        right,
+        compiles: true,
+        program: program(wrong),
+        expected: "failed",
       },
     ];
     return { name, language, origin, programs };

@@ -9,8 +9,17 @@ const seed = process.env.TAULAB_CORPUS_SEED ?? "1";
 /** A slice holds one program in this many. A language whose builds or starts are slow has a smaller slice. */
 const defaultOneIn = 10;
 const oneIn: Readonly<Record<string, number>> = {
-  ...{ elixir: 40, kotlin: 40, scala: 40 },
-  ...{ c: 20, cpp: 20, csharp: 20, go: 20, java: 20, r: 20, racket: 20, rust: 20 },
+  elixir: 40,
+  kotlin: 40,
+  scala: 40,
+  c: 20,
+  cpp: 20,
+  csharp: 20,
+  go: 20,
+  java: 20,
+  r: 20,
+  racket: 20,
+  rust: 20,
 };
 
 /** The fields of a program by which a slice chooses. */

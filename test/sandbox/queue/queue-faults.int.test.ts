@@ -136,8 +136,16 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
   test("a job whose runner is gone is dropped and counted", async () => {
     const worker = await work("alone");
     const job = {
-      ...{ version: `${packageVersion()}-1`, id: "gone.1", session: "gone", tenant: "default", language: "shell" },
-      ...{ isolation: "required", signedAt: Date.now(), brief: false, program: shell("echo a"), texts: {} },
+      version: `${packageVersion()}-1`,
+      id: "gone.1",
+      session: "gone",
+      tenant: "default",
+      language: "shell",
+      isolation: "required",
+      signedAt: Date.now(),
+      brief: false,
+      program: shell("echo a"),
+      texts: {},
     };
     const body = JSON.stringify(job);
     const mac = signatureOf(tenantKey(testKey, "default")).sign("job", body);

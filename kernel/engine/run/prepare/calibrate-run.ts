@@ -40,12 +40,19 @@ export const calibrateRun = async (
   const isWhole = !resumed && asks && !mode.inBatches && !isPart;
   const ahead = isWhole ? openAskAhead(source, planned, requests.concurrency) : nothingAhead;
   const { testTimeouts, quarantined } = await testLimits(pairs, place, {
-    ...{ config, directory: options.directory, signal, emit, onSound: ahead.add },
+    config,
+    directory: options.directory,
+    signal,
+    emit,
+    onSound: ahead.add,
     resumed: resumed?.manifest,
   });
   const validPairs = pairs.filter((pair) => testTimeouts.has(keyOfPair(pair)));
   const baselines = await baselinesOf(validPairs, place, {
-    ...{ criteria: usable.criteria, memoryBytes: config.testMemoryBytes, resumed: resumed?.manifest, signal },
+    criteria: usable.criteria,
+    memoryBytes: config.testMemoryBytes,
+    resumed: resumed?.manifest,
+    signal,
   });
   const learning =
     place && config.probes ? openLearning(solutionRuns(place, config, signal), validPairs, learntBy(resumed)) : null;

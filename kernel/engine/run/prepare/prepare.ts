@@ -29,8 +29,19 @@ const loopParts = (
   const { testTimeouts, quarantined, baselines, learning, ahead } = calibrated;
   const perUnit = config.models.length * config.samples;
   return {
-    ...{ jobs, later, models: source.models, criteria: usable.criteria, tools, stoppedJudges, config, store, budget },
-    ...{ testTimeouts, learning, baselines, signal },
+    jobs,
+    later,
+    models: source.models,
+    criteria: usable.criteria,
+    tools,
+    stoppedJudges,
+    config,
+    store,
+    budget,
+    testTimeouts,
+    learning,
+    baselines,
+    signal,
     ask: async (job, room) => {
       const place = store.answeredRecords.get(job.key);
       if (place) return generationOfRecord(recordsFile(directory), place);

@@ -33,7 +33,9 @@ const phaseSchemas = {
 };
 
 const registeredSchema = z.strictObject({
-  ...{ phase: count, use: z.string(), ...searching },
+  phase: count,
+  use: z.string(),
+  ...searching,
   parameters: z.record(z.string(), z.unknown()),
 });
 

@@ -26,7 +26,9 @@ export const registerAgent = (agent: RegisteredAgent): void => {
   const { name } = agent;
   if (agents.has(name))
     throw new EngineError(`agents: "${name}" is taken`, {
-      ...{ code: "invalid_config", field: "agents", value: name },
+      code: "invalid_config",
+      field: "agents",
+      value: name,
       hint: "give it another name",
     });
   agents.set(name, agent);

@@ -16,7 +16,9 @@ export const importRegistrations = async (files: readonly string[]): Promise<voi
     } catch (cause) {
       if (cause instanceof EngineError) throw cause;
       throw new EngineError(`cannot be imported: ${(cause as Error).message.split("\n")[0]}`, {
-        ...{ code: "invalid_config", file, cause },
+        code: "invalid_config",
+        file,
+        cause,
         hint: "node FILE shows where it fails",
       });
     }

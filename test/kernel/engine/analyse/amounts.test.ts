@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const watts = (score: number) => ({
-  ...{ criterion: "energy", part: "local", testCaseId: null, score, unit: "Wh" },
-  ...{ output: "estimated", error: null },
+  criterion: "energy",
+  part: "local",
+  testCaseId: null,
+  score,
+  unit: "Wh",
+  output: "estimated",
+  error: null,
 });
 const made = fixtureRun({ tasks: 4, samples: 1, errors: 0, models: [{ id: "m", simulated: false, rate: 0.5 }] });
 const records = made.records().map((record, i) => ({

@@ -73,31 +73,48 @@ afterAll(async () => {
 });
 
 const problem = {
-  ...{ id: "two-parts", statement: "Two parts\n\nSplit n into two positive numbers.", inputFormat: "One integer n." },
-  ...{ outputFormat: "Two positive integers with sum n. Print any valid answer.", constraints: "2 <= n <= 1000" },
+  id: "two-parts",
+  statement: "Two parts\n\nSplit n into two positive numbers.",
+  inputFormat: "One integer n.",
+  outputFormat: "Two positive integers with sum n. Print any valid answer.",
+  constraints: "2 <= n <= 1000",
   examples: [
     { input: "5\n", output: "2 3\n" },
     { input: "2\n", output: "1 1\n" },
   ],
-  ...{
-    tests: [],
-    timeLimitS: 2,
-    memoryLimitMb: 256,
-    solution: { language: "python", code: "n = int(input())\nprint(n // 2, n - n // 2)" },
-  },
+  tests: [],
+  timeLimitS: 2,
+  memoryLimitMb: 256,
+  solution: { language: "python", code: "n = int(input())\nprint(n // 2, n - n // 2)" },
 };
 
 test("a problem with many right answers becomes a task whose checker passes every right solution", async () => {
   const [first, second, careless] = ["first", "second", "careless"].map((name) => `${url}#${name}`);
   const result = await suite({
-    ...{ problem, seed: 1, directory: folder, id: "many", progress: false, concurrency: 4, checkers: true },
+    problem,
+    seed: 1,
+    directory: folder,
+    id: "many",
+    progress: false,
+    concurrency: 4,
+    checkers: true,
     roles: {
-      ...{ inputs: [first!], validator: [second!], brute: [first!, second!], optimized: [second!, first!, careless!] },
+      inputs: [first!],
+      validator: [second!],
+      brute: [first!, second!],
+      optimized: [second!, first!, careless!],
       adjudicator: [`${url}#judge`],
     },
     config: {
-      ...{ targets: { random: 4, adversarial: 0, corner: 4 }, minimum: { random: 2, adversarial: 0, corner: 2 } },
-      ...{ stressSize: 8, stressMinimum: 3, limitRuns: 1, optimizedCount: 3, poolMinimum: 2, probes: 4, bruteTimeS: 2 },
+      targets: { random: 4, adversarial: 0, corner: 4 },
+      minimum: { random: 2, adversarial: 0, corner: 2 },
+      stressSize: 8,
+      stressMinimum: 3,
+      limitRuns: 1,
+      optimizedCount: 3,
+      poolMinimum: 2,
+      probes: 4,
+      bruteTimeS: 2,
     },
     models: { env: {}, cacheFolder: null },
   });

@@ -26,7 +26,12 @@ solution:
 
 const line = (id: string) =>
   JSON.stringify({
-    ...{ id, statement: "Count.", inputFormat: "n", outputFormat: "n", constraints: "1 <= n", timeLimitS: 3 },
+    id,
+    statement: "Count.",
+    inputFormat: "n",
+    outputFormat: "n",
+    constraints: "1 <= n",
+    timeLimitS: 3,
     examples: [1, 2].map((n) => ({ input: `${n}`, output: `${n}` })),
   });
 

@@ -44,12 +44,10 @@ print(input())
 
 test("a problem in Markdown has title, statement, formats, examples and solution", () => {
   expect(markdownProblem("boats", text)).toEqual({
-    ...{
-      id: "boats",
-      statement: "Boats\n\nCount the boats.",
-      inputFormat: "One integer n.",
-      outputFormat: "One integer.",
-    },
+    id: "boats",
+    statement: "Boats\n\nCount the boats.",
+    inputFormat: "One integer n.",
+    outputFormat: "One integer.",
     constraints: "1 <= n <= 9",
     examples: [
       { input: "3\n", output: "# 3\n" },

@@ -25,16 +25,31 @@ afterAll(async () => {
 
 test("suites made without a reference pass right solutions, fail wrong ones and hold no wrong output", async () => {
   const { plan, world } = await plannedStudy({
-    ...{ problems: 1, from: 1, variants: 1, seed: 7 },
+    problems: 1,
+    from: 1,
+    variants: 1,
+    seed: 7,
     given: (problem) => worldGiven(problem, { right: ["python"], wrong: ["python"] }),
     config: {
-      ...{ axes: ["narrative", "rule"], targets: { random: 6, adversarial: 6, corner: 4 }, stressSize: 10 },
-      ...{ minimum: { random: 4, adversarial: 4, corner: 2 }, stressMinimum: 4, optimizedCount: 5, limitRuns: 1 },
-      ...{ bruteTimeS: 1, optimizedTimeS: 0.5, generatorTimeS: 0.5, bootstrapResamples: 100 },
+      axes: ["narrative", "rule"],
+      targets: { random: 6, adversarial: 6, corner: 4 },
+      stressSize: 10,
+      minimum: { random: 4, adversarial: 4, corner: 2 },
+      stressMinimum: 4,
+      optimizedCount: 5,
+      limitRuns: 1,
+      bruteTimeS: 1,
+      optimizedTimeS: 0.5,
+      generatorTimeS: 0.5,
+      bootstrapResamples: 100,
     },
   });
   const study = await runStudy(plan, {
-    ...{ roles: rolesOfPlan(plan), sandbox, directory, concurrency: 4, progress: false },
+    roles: rolesOfPlan(plan),
+    sandbox,
+    directory,
+    concurrency: 4,
+    progress: false,
     models: { world, profiles: plantedProfiles, cacheFolder: null },
   });
   const { violations } = auditAugment(

@@ -23,21 +23,17 @@ beforeAll(async () => {
 });
 
 const problem: ProblemText = {
-  ...{
-    problemId: "p",
-    lineage: { seed: "p" },
-    author: null,
-    statement: "Count the boats.",
-    inputFormat: "One integer n.",
-    outputFormat: "One integer.",
-  },
-  ...{
-    constraints: "1 <= n <= 9",
-    examples: [
-      { input: "3\n", output: "3\n" },
-      { input: "4\n", output: "4\n" },
-    ],
-  },
+  problemId: "p",
+  lineage: { seed: "p" },
+  author: null,
+  statement: "Count the boats.",
+  inputFormat: "One integer n.",
+  outputFormat: "One integer.",
+  constraints: "1 <= n <= 9",
+  examples: [
+    { input: "3\n", output: "3\n" },
+    { input: "4\n", output: "4\n" },
+  ],
 };
 const work = { key: "k", scope: "k", model: "sim/a", attempt: 1, problem } as const;
 const textOf = (messages: readonly { readonly content: string }[]): string =>
@@ -119,7 +115,10 @@ test("a reply is read from prose around its JSON; what it lacks is null", () => 
   );
   expect(reply.ok && variantOf(reply.value)).toEqual({
     ...noVariant,
-    ...{ axis: "rule", statement: "Count.", constraints: "1 <= n\nn <= 9", skills: ["a"] },
+    axis: "rule",
+    statement: "Count.",
+    constraints: "1 <= n\nn <= 9",
+    skills: ["a"],
   });
   expect(variantContract.read("I would rather not.").ok).toBe(false);
 });

@@ -32,8 +32,12 @@ test("a row of CodeContests has right and wrong submissions, tests and limits", 
   );
   const [seed] = await loadSeeds(file);
   expect(seed).toMatchObject({
-    ...{ id: "1_A.-Sum", statement: "Add two numbers.", outputFormat: "Print the sum.", timeLimitS: 1.5 },
-    ...{ inputFormat: "Two integers a and b (1 ≤ a, b ≤ 10).", memoryLimitMb: 256 },
+    id: "1_A.-Sum",
+    statement: "Add two numbers.",
+    outputFormat: "Print the sum.",
+    timeLimitS: 1.5,
+    inputFormat: "Two integers a and b (1 ≤ a, b ≤ 10).",
+    memoryLimitMb: 256,
     solution: { language: "python", code: "python" },
     programs: {
       right: [
@@ -57,7 +61,9 @@ test("a row of HardTests has its oracle solutions, and the examples of its state
   );
   const [seed] = await loadSeeds(file);
   expect(seed).toMatchObject({
-    ...{ id: "codeforces_1A", statement: "Sum\n\nAdd two numbers.", solution: { code: "print(1)" } },
+    id: "codeforces_1A",
+    statement: "Sum\n\nAdd two numbers.",
+    solution: { code: "print(1)" },
     examples: [
       { input: "1 2\n", output: "3\n" },
       { input: "3 4\n", output: "7\n" },

@@ -31,8 +31,17 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
         const passes = rng.next() < rates[at]!;
         const submissionId = `${problemId}/${model}/${sampleIndex}`;
         lines.push({
-          ...{ kind: "submission", submissionId, problemId, model, sampleIndex, language: "python", codeHash: null },
-          ...{ perTest: passes ? "P" : "W", verdict: passes ? "pass" : "fail", inputTokens: 1, outputTokens: 1 },
+          kind: "submission",
+          submissionId,
+          problemId,
+          model,
+          sampleIndex,
+          language: "python",
+          codeHash: null,
+          perTest: passes ? "P" : "W",
+          verdict: passes ? "pass" : "fail",
+          inputTokens: 1,
+          outputTokens: 1,
           costUsd: null,
         });
         if (passes || !isVariant) continue;
@@ -43,8 +52,18 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
   for (let at = 0; at < seeds; at++) {
     const seedId = `s${at}`;
     lines.push({
-      ...{ kind: "seed", seedId, statement: seedId, examples: [], clear: true, duplicateOf: null, tagReplies: [] },
-      ...{ skills: [skill], testCount: 1, hasSolution: false, status: "kept", reason: null },
+      kind: "seed",
+      seedId,
+      statement: seedId,
+      examples: [],
+      clear: true,
+      duplicateOf: null,
+      tagReplies: [],
+      skills: [skill],
+      testCount: 1,
+      hasSolution: false,
+      status: "kept",
+      reason: null,
     });
     // Problems of one lineage are about as hard as each other.
     const ease = 0.55 + 0.4 * rng.next();
@@ -58,7 +77,13 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
       const generator = models[(at + place) % 2]!;
       lines.push({ kind: "request", problemId, level: 1, axis, parents: [seedId], fusionType: null, model: generator });
       lines.push({
-        ...{ kind: "problem", problemId, status: "accepted", reason: null, suite: ["r1"], solvers: [], flags: [] },
+        kind: "problem",
+        problemId,
+        status: "accepted",
+        reason: null,
+        suite: ["r1"],
+        solvers: [],
+        flags: [],
       });
       const rate = (model: string): number =>
         ease - effects.drops[axis] + (model === generator ? effects.selfPreference : 0);

@@ -6,7 +6,8 @@ import { dropShares, type PlantedEffects, plantedRecord } from "./planted-study.
 
 const effects: PlantedEffects = {
   drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
-  ...{ selfPreference: 0.05, regression: 0.3 },
+  selfPreference: 0.05,
+  regression: 0.3,
 };
 /** Share of a generator's problems is a half: drops are seen through what it gains. */
 const fairEffects: PlantedEffects = { ...effects, selfPreference: 0 };

@@ -12,7 +12,11 @@ import { observeToy } from "./toy-world.ts";
 export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan => {
   const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
   return {
-    ...{ ...study, seeds: [], given: study.given.slice(0, 1), nullPrograms: [], boards: [] },
+    ...study,
+    seeds: [],
+    given: study.given.slice(0, 1),
+    nullPrograms: [],
+    boards: [],
     delivery: { suspects: false, checkers: false, posterior: null, ...delivery },
   };
 };
@@ -22,13 +26,24 @@ export const playSuite = async (plan: AugmentPlan, observe: (work: AugmentWork) 
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),
     perform: async (work) => ({ observation: observe(work), details: {} }),
-    ...{ roles: {}, sandbox: null, directory: null, seed: 7, concurrency: 4 },
+    roles: {},
+    sandbox: null,
+    directory: null,
+    seed: 7,
+    concurrency: 4,
   });
   const { id, text } = plan.given[0]!;
   const problem = {
-    ...{ id, statement: text.statement!, inputFormat: text.inputFormat!, outputFormat: text.outputFormat! },
-    ...{ constraints: text.constraints!, examples: text.examples, tests: text.examples, timeLimitS: 2 },
-    ...{ memoryLimitMb: 256, solution: null },
+    id,
+    statement: text.statement!,
+    inputFormat: text.inputFormat!,
+    outputFormat: text.outputFormat!,
+    constraints: text.constraints!,
+    examples: text.examples,
+    tests: text.examples,
+    timeLimitS: 2,
+    memoryLimitMb: 256,
+    solution: null,
   };
   const data = await suiteDataOf(problem, state, { get: async (hash) => `text of ${hash}\n` });
   return { lines, data };

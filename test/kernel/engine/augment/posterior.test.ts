@@ -8,7 +8,8 @@ const ok = (output: string): ProgramRun => ["ok", output];
 
 test("agreement of many is nearly certain, of few less so", () => {
   const input = (inputId: string, outputs: readonly (string | null)[]) => ({
-    ...{ inputId, expected: "x" },
+    inputId,
+    expected: "x",
     runs: Object.fromEntries(outputs.map((one, at) => [`o${at}`, one === null ? (["crash", null] as const) : ok(one)])),
   });
   const { many, few, none } = wrongProbabilities([

@@ -16,7 +16,11 @@ export const runToy = async (directory: string): Promise<void> => {
       await sleep(1);
       return { observation: observeToy(work), details: {} };
     },
-    ...{ roles: {}, sandbox: null, directory: runFolder, seed: 7, concurrency: 8 },
+    roles: {},
+    sandbox: null,
+    directory: runFolder,
+    seed: 7,
+    concurrency: 8,
   });
 };
 

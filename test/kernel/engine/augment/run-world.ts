@@ -11,15 +11,31 @@ import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-
 export const runWorld = async (directory: string, sandbox?: string): Promise<void> => {
   const world = worldSeeds(2, 7);
   const plan = makePlan({
-    ...{ study: "small", seed: 7, taxonomy: await loadTaxonomy(), requests: [2] },
+    study: "small",
+    seed: 7,
+    taxonomy: await loadTaxonomy(),
+    requests: [2],
     seeds: world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.slice(0, 6), timeLimitS: 0.5 })),
     roles: { ...worldCast, tested: worldCast.tested.slice(0, 1) },
     delivery: { suspects: false, checkers: false, posterior: null },
     config: {
-      ...{ axes: ["narrative", "rule"], maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 50, limitRuns: 1 },
-      ...{ targets: { random: 3, adversarial: 2, corner: 2 }, minimum: { random: 2, adversarial: 1, corner: 1 } },
-      ...{ stressSize: 6, stressMinimum: 3, bruteCount: 2, optimizedCount: 3, poolMinimum: 2 },
-      ...{ bruteTimeS: 0.5, optimizedTimeS: 0.5, generatorTimeS: 0.4, drawFactor: 2 },
+      axes: ["narrative", "rule"],
+      maxLevel: 1,
+      samples: 1,
+      ks: [1],
+      bootstrapResamples: 50,
+      limitRuns: 1,
+      targets: { random: 3, adversarial: 2, corner: 2 },
+      minimum: { random: 2, adversarial: 1, corner: 1 },
+      stressSize: 6,
+      stressMinimum: 3,
+      bruteCount: 2,
+      optimizedCount: 3,
+      poolMinimum: 2,
+      bruteTimeS: 0.5,
+      optimizedTimeS: 0.5,
+      generatorTimeS: 0.4,
+      drawFactor: 2,
     },
   });
   const models = { world, profiles: worldProfiles, cacheFolder: null };

@@ -15,23 +15,46 @@ const program = (code: string) => ({ language: "python", code });
 
 const suite: SuiteData = {
   problem: {
-    ...{ id: "twice", statement: "Twice & <more>\n\nDouble ${n} in 100% of cases.", inputFormat: "One integer n." },
-    ...{ outputFormat: "Print 2n.", constraints: "1 <= n <= 9", timeLimitS: 2, memoryLimitMb: 256, tests: [] },
+    id: "twice",
+    statement: "Twice & <more>\n\nDouble ${n} in 100% of cases.",
+    inputFormat: "One integer n.",
+    outputFormat: "Print 2n.",
+    constraints: "1 <= n <= 9",
+    timeLimitS: 2,
+    memoryLimitMb: 256,
+    tests: [],
     examples: [1, 2].map((n) => ({ input: `${n}\n`, output: `${2 * n}\n` })),
     solution: program("print(2 * int(input()))"),
   },
-  ...{ status: "accepted", reason: null, source: "study", disputed: [], studySuite: null, margins: [] },
+  status: "accepted",
+  reason: null,
+  source: "study",
+  disputed: [],
+  studySuite: null,
+  margins: [],
   tests: [3, 4].map((n) => ({
-    ...{ id: `r${n}`, kind: "random", scale: "small", provenance: "brute", confidence: 0.999 },
-    ...{ input: `${n}\n`, output: `${2 * n}\n` },
+    id: `r${n}`,
+    kind: "random",
+    scale: "small",
+    provenance: "brute",
+    confidence: 0.999,
+    input: `${n}\n`,
+    output: `${2 * n}\n`,
   })),
-  ...{ validator: program("print('yes')"), generators: [{ kind: "random", ...program("print(1)") }], checker: null },
+  validator: program("print('yes')"),
+  generators: [{ kind: "random", ...program("print(1)") }],
+  checker: null,
   brute: { id: "b1", model: "m", ...program("print(sum([int(input())] * 2))") },
   solvers: [{ id: "o1", model: "m", ...program("n = int(input())\nprint(n + n)") }],
   limits: [
     {
-      ...{ language: "python", source: "measured", fastest: "o1", worstS: 0.1, peakMb: 9 },
-      ...{ timeLimitS: 1, memoryLimitMb: 64 },
+      language: "python",
+      source: "measured",
+      fastest: "o1",
+      worstS: 0.1,
+      peakMb: 9,
+      timeLimitS: 1,
+      memoryLimitMb: 64,
     },
   ],
   known: { right: 1, rightPassed: 1, wrong: 0, wrongFailed: 0 },
@@ -92,7 +115,8 @@ test("Polygon's problem.xml names every file of the package, and is well-formed"
 test("Kattis' package has settings, statement, samples, secret data, validator and submissions", () => {
   const files = kattisFormat.files(suite);
   expect(parse(files["kattis/problem.yaml"]!)).toMatchObject({
-    ...{ problem_format_version: "2023-07-draft", name: { en: "Twice & <more>" } },
+    problem_format_version: "2023-07-draft",
+    name: { en: "Twice & <more>" },
     limits: { time_limit: 1, memory: 64 },
   });
   expect(Object.keys(files).filter((path) => path.includes("/data/"))).toEqual([

@@ -14,10 +14,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("simulated roles make a suite of a shipped problem, which is a task whose solution passes", async () => {
   const result = await suite({
-    ...{ problem: "longest-run-1", seed: 1, directory: folder, id: "small", progress: false, concurrency: 4 },
+    problem: "longest-run-1",
+    seed: 1,
+    directory: folder,
+    id: "small",
+    progress: false,
+    concurrency: 4,
     config: {
-      ...{ targets: { random: 3, adversarial: 3, corner: 2 }, minimum: { random: 2, adversarial: 2, corner: 1 } },
-      ...{ stressSize: 8, stressMinimum: 3, limitRuns: 1 },
+      targets: { random: 3, adversarial: 3, corner: 2 },
+      minimum: { random: 2, adversarial: 2, corner: 1 },
+      stressSize: 8,
+      stressMinimum: 3,
+      limitRuns: 1,
     },
   });
   expect(result.data).toMatchObject({ status: "accepted", source: "study", disputed: [] });
@@ -30,10 +38,17 @@ test("simulated roles make a suite of a shipped problem, which is a task whose s
   expect(stdout + stderr).not.toContain("fails");
   expect(code).toBe(0);
   const again = await suite({
-    ...{ problem: "longest-run-1", seed: 1, directory: folder, resume: "small", progress: false },
+    problem: "longest-run-1",
+    seed: 1,
+    directory: folder,
+    resume: "small",
+    progress: false,
     config: {
-      ...{ targets: { random: 3, adversarial: 3, corner: 2 }, minimum: { random: 2, adversarial: 2, corner: 1 } },
-      ...{ stressSize: 8, stressMinimum: 3, limitRuns: 1 },
+      targets: { random: 3, adversarial: 3, corner: 2 },
+      minimum: { random: 2, adversarial: 2, corner: 1 },
+      stressSize: 8,
+      stressMinimum: 3,
+      limitRuns: 1,
     },
   });
   expect(again.data.tests).toEqual(result.data.tests);

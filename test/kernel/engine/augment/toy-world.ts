@@ -60,8 +60,15 @@ const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => 
   const chance = uniformOf("draw", problem.problemId, inputId);
   if (chance < 0.05)
     return {
-      ...{ inputId, status: "time", bytes: null, chars: null, payloadHash: null, own: null, validator: null },
-      ...{ blob: null, timeS: null },
+      inputId,
+      status: "time",
+      bytes: null,
+      chars: null,
+      payloadHash: null,
+      own: null,
+      validator: null,
+      blob: null,
+      timeS: null,
     };
   const scale = inputKind === "adversarial" && n % 2 === 1 ? "large" : "small";
   const payloadNumber = chance > 0.9 && n > 1 ? n - 1 : n;
@@ -70,8 +77,15 @@ const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => 
   const chars = scale === "large" && n % 3 === 0 ? 9000 : 20;
   const ownVote = inputKind === "corner" ? null : chance < 0.85;
   return {
-    ...{ inputId, status: "ok", bytes: chars, chars, payloadHash: textHash(blob), own: ownVote },
-    ...{ validator: chance > 0.1, blob, timeS: 0.1 },
+    inputId,
+    status: "ok",
+    bytes: chars,
+    chars,
+    payloadHash: textHash(blob),
+    own: ownVote,
+    validator: chance > 0.1,
+    blob,
+    timeS: 0.1,
   };
 };
 
@@ -91,17 +105,24 @@ const players: Players = {
     const statement = chance < 0.1 ? null : words(`${problemId}n${attempt}`, skill, axis);
     return {
       reply: {
-        ...{ axis: chance > 0.93 ? "other" : axis, analysisChars: 50, statement, inputFormat: "a number" },
-        ...{ outputFormat: "a number", constraints: chance > 0.9 ? null : "1 <= n <= 9", examples },
-        ...{ declaredDifficulty: chance > 0.5 ? "hard" : "easy", skills: [...new Set([skill, ...parentSkills])] },
+        axis: chance > 0.93 ? "other" : axis,
+        analysisChars: 50,
+        statement,
+        inputFormat: "a number",
+        outputFormat: "a number",
+        constraints: chance > 0.9 ? null : "1 <= n <= 9",
+        examples,
+        declaredDifficulty: chance > 0.5 ? "hard" : "easy",
+        skills: [...new Set([skill, ...parentSkills])],
       },
     };
   },
   validator: ({ problem, attempt, parentExamples }) => {
     const chance = uniformOf("validator", problem.problemId, attempt);
     return {
-      ...{ program: { language: "python", blob: "validator" }, examplesAccepted: [true, chance > 0.05] },
-      ...{ probesAccepted: [1, 2, 3, 4, 5].map((n) => chance > 0.75 && n < 4) },
+      program: { language: "python", blob: "validator" },
+      examplesAccepted: [true, chance > 0.05],
+      probesAccepted: [1, 2, 3, 4, 5].map((n) => chance > 0.75 && n < 4),
       parentExamplesAccepted: Object.fromEntries(
         Object.entries(parentExamples).map(([id, inputs]) => [id, inputs.map(() => chance > 0.1)]),
       ),
@@ -124,8 +145,13 @@ const players: Players = {
     draws: Array.from({ length: size }, (_, n) => {
       const blob = [problem.problemId, "stress", "random", "x", `x${n}`, "small"].join("/");
       return {
-        ...{ inputId: `t${n}`, inputKind: "random" as const, bytes: 4, payloadHash: textHash(blob), own: true },
-        ...{ validator: true, blob },
+        inputId: `t${n}`,
+        inputKind: "random" as const,
+        bytes: 4,
+        payloadHash: textHash(blob),
+        own: true,
+        validator: true,
+        blob,
       };
     }),
   }),

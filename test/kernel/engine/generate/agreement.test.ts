@@ -86,7 +86,9 @@ describe("a translation and its origin", () => {
 test("each origin goes to at most one target of its language, the targets in turn", () => {
   const origins = ["a", "b", "c"].map((id) => ({ id, language: "python" }));
   const dealt = dealOrigins([...origins, { id: "d", language: "go" }], ["ruby", "r", "perl"], {
-    ...{ ruby: "python", r: "python", perl: "shell" },
+    ruby: "python",
+    r: "python",
+    perl: "shell",
   });
   expect(dealt).toEqual([
     { id: "a", target: "ruby" },

@@ -11,7 +11,9 @@ export interface ClientRow {
 type Post = (path: string, body: unknown) => Promise<Answer>;
 
 const request = (language: string, name: string) => ({
-  ...{ src_uid: `bench_test_${name}`, lang: language.toLowerCase(), show_log: "true" },
+  src_uid: `bench_test_${name}`,
+  lang: language.toLowerCase(),
+  show_log: "true",
   request_extensions: { timeout: 30, debug: "false" },
 });
 

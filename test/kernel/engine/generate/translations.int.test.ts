@@ -41,8 +41,12 @@ test("a finished run is translated later, its items stay as they are, and a miss
   await translatedParts({ target: "ruby", items: 3, part: 3, seed: 7 }, options());
   const origins = join(folder, "origins-python-7-1-3");
   const translated = await translateItems(origins, {
-    ...{ models: { profiles: translatorProfiles, cacheFolder: null }, sandbox, progress: false },
-    ...{ targets: ["r", "swift"], directory: folder, id: "later" },
+    models: { profiles: translatorProfiles, cacheFolder: null },
+    sandbox,
+    progress: false,
+    targets: ["r", "swift"],
+    directory: folder,
+    id: "later",
   });
   const lines = translated.lines();
   expect(auditGenerate(lines.map((line) => JSON.stringify(line)).join("\n"))).toEqual([]);

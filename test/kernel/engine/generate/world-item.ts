@@ -25,8 +25,16 @@ export const testsOf = (language: string): { readonly demoTest: string; readonly
   const publicCases = worldCases.slice(0, inputs.public.length);
   const message = `<public>${publicCases.flat().join("\n")}</public><private>${worldCases.flat().join("\n")}</private>`;
   const reply = testsAnswer({
-    ...{ model: "sim/author", manner: soundItemManner, seed: 1, role: "tests", problem: worldProblem, item: "one" },
-    ...{ language, attempt: 1, sample: 0, message },
+    model: "sim/author",
+    manner: soundItemManner,
+    seed: 1,
+    role: "tests",
+    problem: worldProblem,
+    item: "one",
+    language,
+    attempt: 1,
+    sample: 0,
+    message,
   });
   const [demoTest, fullTest] = fencedBlocks(reply).map(({ code }) => code);
   return { demoTest: demoTest!, fullTest: fullTest! };

@@ -16,8 +16,18 @@ export const soundProfiles = Object.fromEntries(
 /** Parameters without the studies that name models of the world. */
 const withoutStudies: GenerateOptions["config"] = {
   // One mutant and one repetition of each program: mutants that never end would wait for their time limits.
-  ...{ mutants: 1, identicalRuns: 1, bootstrapResamples: 50, samples: 1, ks: [1], studies: [], verifiedItems: 0 },
-  ...{ refineModels: [], auditedModels: [], similarModels: [], trainModels: [], referenceModel: null },
+  mutants: 1,
+  identicalRuns: 1,
+  bootstrapResamples: 50,
+  samples: 1,
+  ks: [1],
+  studies: [],
+  verifiedItems: 0,
+  refineModels: [],
+  auditedModels: [],
+  similarModels: [],
+  trainModels: [],
+  referenceModel: null,
 };
 
 /** A small run of the world with some models of other endpoints. */

@@ -75,8 +75,13 @@ test("a run with planted faults breaks no rule, and each rejected item has a rea
 
 test("a run that names no targets translates what its samplings left, and skips a missing toolchain with a notice", async () => {
   const run = await generate({
-    ...{ seed: 7, limit: 4, languages: ["javascript"], directory: null, concurrency: 4, progress: false },
-    config: { ...{ target: 1, samples: 1, ks: [1], bootstrapResamples: 50 }, studies: [], refineModels: [] },
+    seed: 7,
+    limit: 4,
+    languages: ["javascript"],
+    directory: null,
+    concurrency: 4,
+    progress: false,
+    config: { target: 1, samples: 1, ks: [1], bootstrapResamples: 50, studies: [], refineModels: [] },
     models: { profiles: soundWorld, cacheFolder: null },
     sandbox: { run: sandbox.run.bind(sandbox), languages: async () => ["javascript", "typescript"] },
   });

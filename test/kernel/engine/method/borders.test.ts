@@ -24,8 +24,13 @@ const put = (name: string, ...lines: unknown[]) =>
   );
 
 const manifest = {
-  ...{ format: 1, id: "one", kind: "search", createdAt: "2026-11-22T00:00:00.000Z" },
-  ...{ config: { models: ["sim/steady"] }, versions: {}, host: {} },
+  format: 1,
+  id: "one",
+  kind: "search",
+  createdAt: "2026-11-22T00:00:00.000Z",
+  config: { models: ["sim/steady"] },
+  versions: {},
+  host: {},
 };
 
 test("a method's manifest is refused with file and field", async () => {
@@ -48,7 +53,10 @@ test("a run of another kind says so to an evaluation's commands, and is listed a
 });
 
 const record = {
-  ...{ key: "a", scope: "a", observation: { hit: true }, details: {} },
+  key: "a",
+  scope: "a",
+  observation: { hit: true },
+  details: {},
   calls: [{ role: "r", model: "m", sample: 0, messages: [{ role: "user", content: "?" }], answer: "!", problem: null }],
   measured: { elapsedMs: 3 },
 };

@@ -39,7 +39,12 @@ const run = (directory: string | null, budget: MethodBudget, player = "halving")
         },
       },
     },
-    ...{ models: { cacheFolder: null }, sandbox: null, directory, seed: 1, concurrency: 3, budget },
+    models: { cacheFolder: null },
+    sandbox: null,
+    directory,
+    seed: 1,
+    concurrency: 3,
+    budget,
   });
 
 describe("a run with a budget", () => {
@@ -86,8 +91,14 @@ describe("a run with a budget", () => {
 
 test("a budget in dollars is refused for a model without a price", async () => {
   const options = {
-    ...{ method: guessing(1, 1), perform: askPlayer(guess), roles: { player: "http://127.0.0.1:1/v1#nobody" } },
-    ...{ models: { cacheFolder: null }, sandbox: null, directory: null, seed: 1, concurrency: 1 },
+    method: guessing(1, 1),
+    perform: askPlayer(guess),
+    roles: { player: "http://127.0.0.1:1/v1#nobody" },
+    models: { cacheFolder: null },
+    sandbox: null,
+    directory: null,
+    seed: 1,
+    concurrency: 1,
   };
   await expect(runMethod({ ...options, budget: { usd: 1 } })).rejects.toMatchObject({
     code: "invalid_config",

@@ -17,12 +17,25 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const refined: readonly RefineLine[] = [
   {
-    ...{ kind: "taulab-refine", version: 1, simulated: true, seed: 1 },
+    kind: "taulab-refine",
+    version: 1,
+    simulated: true,
+    seed: 1,
     config: { models: ["m"], tasks: ["t"], languages: ["python"], samples: 1, turns: 1, feedback: "full" },
   },
   {
-    ...{ event: "turn", model: "m", task: "t", language: "python", sample: 0, turn: 0, outcome: "failed" },
-    ...{ testsPassed: 1, tests: 2, code: "x = 1", feedback: "it fails", problem: null },
+    event: "turn",
+    model: "m",
+    task: "t",
+    language: "python",
+    sample: 0,
+    turn: 0,
+    outcome: "failed",
+    testsPassed: 1,
+    tests: 2,
+    code: "x = 1",
+    feedback: "it fails",
+    problem: null,
   },
   { event: "rate", model: "m", turn: 0, value: 0, low: 0, high: 0.8, n: 1, errors: 0 },
   { event: "end", lines: 4 },

@@ -45,7 +45,10 @@ export const sandboxFailures: readonly (readonly [string, Failing, string])[] = 
     "a sandbox without time",
     async (run) => ({
       ...(await run({ language: "python", source: "" })),
-      ...{ status: "sandbox_error", verdict: null, tests: [], error: "the machine is too busy" },
+      status: "sandbox_error",
+      verdict: null,
+      tests: [],
+      error: "the machine is too busy",
     }),
     "sandbox_failed",
   ],
@@ -63,7 +66,10 @@ export const failingSandbox = (
     return fails(runs, program.source) ? fail(sandbox.run.bind(sandbox)) : sandbox.run(program, options);
   };
   return {
-    ...{ name: sandbox.name, run, describe: () => sandbox.describe(), languages: () => sandbox.languages() },
+    name: sandbox.name,
+    run,
+    describe: () => sandbox.describe(),
+    languages: () => sandbox.languages(),
     close: async () => {},
   };
 };

@@ -31,7 +31,11 @@ describe("evaluate", () => {
   };
   const evaluateOn = async (path: string, own: Sandbox) =>
     evaluate(await loadTasks(path), {
-      ...{ ...options, languages: ["python"], directory: runsFolder(), tasksPath: path, id: "own" },
+      ...options,
+      languages: ["python"],
+      directory: runsFolder(),
+      tasksPath: path,
+      id: "own",
       sandbox: await serviceOver(own),
     });
 
@@ -69,7 +73,11 @@ describe("evaluate", () => {
 describe("judges of pairs", () => {
   const judged = async () =>
     evaluate(tasks, {
-      ...{ models: ["sim/steady", "sim/expert"], samples: 1, seed: 1, progress: false, directory: runsFolder() },
+      models: ["sim/steady", "sim/expert"],
+      samples: 1,
+      seed: 1,
+      progress: false,
+      directory: runsFolder(),
     });
   const pair = {
     a: "sim/steady",

@@ -38,9 +38,16 @@ interface Cast {
 const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
   evaluate: async ({ model, sandbox: own }) => {
     const run = await evaluate(tasks, {
-      ...{ models: [model], samples: 1, seed: 1, progress: false, cache: false, directory: runsFolder() },
-      ...{ sandbox: await serviceOver(own), languages: ["python"] },
-      ...{ timeoutMs: opening.timeoutMs, retry: opening.retry },
+      models: [model],
+      samples: 1,
+      seed: 1,
+      progress: false,
+      cache: false,
+      directory: runsFolder(),
+      sandbox: await serviceOver(own),
+      languages: ["python"],
+      timeoutMs: opening.timeoutMs,
+      retry: opening.retry,
     });
     const errors = run.records().flatMap(({ error }) => error?.code ?? []);
     const measured = run.leaderboard().value.some(({ samples }) => samples > 0);
@@ -54,8 +61,15 @@ const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
   },
   repair: async ({ model, ...cast }) => {
     const study = await repair({
-      ...{ ...shared, ...cast, models: opening, instances: [small], candidates: [model], feedback: "sim/teacher" },
-      ...{ alphaTurns: 1, protocols: ["nohint"], config: { bootstrapResamples: 200 } },
+      ...shared,
+      ...cast,
+      models: opening,
+      instances: [small],
+      candidates: [model],
+      feedback: "sim/teacher",
+      alphaTurns: 1,
+      protocols: ["nohint"],
+      config: { bootstrapResamples: 200 },
     });
     const { errors, trajectories } = study.metrics()[0]!.counts;
     expect(study.complete).toBe(true);
@@ -64,7 +78,13 @@ const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
   search: async ({ model, ...cast }) => {
     const phases = { 1: { maxEvaluations: 2 } };
     const run = await search({
-      ...{ ...shared, ...cast, model, models: opening, concepts: ["loops"], phases, maxInvalid: 1 },
+      ...shared,
+      ...cast,
+      model,
+      models: opening,
+      concepts: ["loops"],
+      phases,
+      maxInvalid: 1,
     });
     const validities = run
       .lines()

@@ -81,7 +81,13 @@ const methods: Readonly<Record<string, (model: string) => Promise<RunEnd>>> = {
   search: async (model) => {
     const phases = { 1: { maxEvaluations: 2 } };
     const run = await search({
-      ...{ ...shared, model, sandbox, models: opening, concepts: ["loops"], phases, maxInvalid: 1 },
+      ...shared,
+      model,
+      sandbox,
+      models: opening,
+      concepts: ["loops"],
+      phases,
+      maxInvalid: 1,
     });
     const evaluations = run.lines().filter((line) => "event" in line && line.event === "evaluation");
     expect(evaluations.length).toBeGreaterThan(0);
@@ -89,8 +95,15 @@ const methods: Readonly<Record<string, (model: string) => Promise<RunEnd>>> = {
   },
   repair: async (model) => {
     const study = await repair({
-      ...{ ...shared, sandbox, models: opening, instances: [small], candidates: [model], feedback: "sim/teacher" },
-      ...{ alphaTurns: 1, protocols: ["nohint"], config: { bootstrapResamples: 200 } },
+      ...shared,
+      sandbox,
+      models: opening,
+      instances: [small],
+      candidates: [model],
+      feedback: "sim/teacher",
+      alphaTurns: 1,
+      protocols: ["nohint"],
+      config: { bootstrapResamples: 200 },
     });
     expect(study.complete).toBe(true);
     return study.end!;
@@ -105,15 +118,27 @@ const methods: Readonly<Record<string, (model: string) => Promise<RunEnd>>> = {
     const models = { ...opening, profiles: worldProfiles };
     const seeds = worldSeeds(1, 7).map(worldSeed);
     const study = await augment({
-      ...{ ...shared, seeds, roles, models, sandbox },
-      ...{ levels: [1], samples: 1, axes: ["narrative"], config: { bootstrapResamples: 50 } },
+      ...shared,
+      seeds,
+      roles,
+      models,
+      sandbox,
+      levels: [1],
+      samples: 1,
+      axes: ["narrative"],
+      config: { bootstrapResamples: 50 },
     });
     expect(study.complete).toBe(true);
     return study.end!;
   },
   generate: async (model) => {
     const run = await generate({
-      ...{ ...shared, limit: 1, languages: ["python"], targets: [], models: opening, sandbox },
+      ...shared,
+      limit: 1,
+      languages: ["python"],
+      targets: [],
+      models: opening,
+      sandbox,
       config: { bootstrapResamples: 50 },
       roles: { ...generateCast, author: [model], filter: [model], critic: [model], tagger: [model], tested: [model] },
     });
@@ -141,9 +166,16 @@ test.each(failures)("judge: %s leaves a sample without that mark, and the evalua
   const { url, close } = await endpoint(reaction);
   try {
     const run = await evaluate(tasks, {
-      ...{ models: ["sim/expert"], samples: 1, seed: 1, progress: false, cache: false },
-      ...{ criteria: ["unit-test", "llm-judge-code-quality"], judges: [`${url}#odd`] },
-      ...{ timeoutMs: 150, retry: opening.retry, directory: runsFolder() },
+      models: ["sim/expert"],
+      samples: 1,
+      seed: 1,
+      progress: false,
+      cache: false,
+      criteria: ["unit-test", "llm-judge-code-quality"],
+      judges: [`${url}#odd`],
+      timeoutMs: 150,
+      retry: opening.retry,
+      directory: runsFolder(),
     });
     const [record] = run.records();
     const mark = record!.results.find(({ criterion }) => criterion === "llm-judge-code-quality");

@@ -23,8 +23,16 @@ const evidence = (id: string): Promise<string> => readFile(join(folder, id, "evi
 test("a repair study whose budget is used up ends with what it has, and goes on to the same bytes", async () => {
   const instances = (await shippedInstances()).filter(({ id }) => id === "toll-bands");
   const options = {
-    ...{ instances, candidates: ["sim/steady"], feedback: "sim/teacher", alphaTurns: 3, seed: 3, sandbox },
-    ...{ config: { bootstrapResamples: 200 }, directory: folder, progress: false, concurrency: 2 },
+    instances,
+    candidates: ["sim/steady"],
+    feedback: "sim/teacher",
+    alphaTurns: 3,
+    seed: 3,
+    sandbox,
+    config: { bootstrapResamples: 200 },
+    directory: folder,
+    progress: false,
+    concurrency: 2,
     models: { cacheFolder: join(folder, "cache") },
   };
   const stoppedStudy = await repair({ ...options, id: "study", budget: { calls: 3 } });
@@ -43,8 +51,14 @@ test("a repair study whose budget is used up ends with what it has, and goes on 
 
 test("a search whose budget is used up goes on with a larger one, as if it had had that from the start", async () => {
   const options = {
-    ...{ model: "sim/steady", concepts: ["loops", "sorting"], phases: { 1: { maxEvaluations: 6 } }, seed: 3 },
-    ...{ sandbox, directory: folder, progress: false, models: { cacheFolder: join(folder, "cache") } },
+    model: "sim/steady",
+    concepts: ["loops", "sorting"],
+    phases: { 1: { maxEvaluations: 6 } },
+    seed: 3,
+    sandbox,
+    directory: folder,
+    progress: false,
+    models: { cacheFolder: join(folder, "cache") },
   };
   const stoppedSearch = await search({ ...options, id: "search", budget: { calls: 5 } });
   expect([stoppedSearch.stopReason, stoppedSearch.raise?.budget]).toEqual([

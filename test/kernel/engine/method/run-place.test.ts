@@ -20,7 +20,11 @@ interface About {
 
 const keep = (id: string, about: About) =>
   keepManifest<About>(runPlace({ id, directory: folder }), {
-    ...{ kind: "guessing", noun: "game", models: ["sim/a"], about, fixed: ({ seed }) => seed },
+    kind: "guessing",
+    noun: "game",
+    models: ["sim/a"],
+    about,
+    fixed: ({ seed }) => seed,
   });
 
 test("a run is named by id, and goes on by id or resume", async () => {

@@ -35,8 +35,15 @@ const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggy
 
 const study = (more: object) =>
   repair({
-    ...{ instances: [small], candidates: [candidate], feedback: "sim/teacher", alphaTurns: 1, protocols: ["nohint"] },
-    ...{ ...shared, models: { cacheFolder: null }, config: { bootstrapResamples: 200 }, ...more },
+    instances: [small],
+    candidates: [candidate],
+    feedback: "sim/teacher",
+    alphaTurns: 1,
+    protocols: ["nohint"],
+    ...shared,
+    models: { cacheFolder: null },
+    config: { bootstrapResamples: 200 },
+    ...more,
   });
 
 describe("repair", () => {
@@ -87,7 +94,9 @@ describe("search", () => {
 
   test.each(codes)("%s again and again makes evaluations invalid, and the search goes on", async (code) => {
     const run = await search({
-      ...{ ...options, model: "sim/steady", models: { cacheFolder: null } },
+      ...options,
+      model: "sim/steady",
+      models: { cacheFolder: null },
       sandbox: failing(code, () => true),
     });
     const evaluations = run.lines().filter((line) => "event" in line && line.event === "evaluation");
@@ -108,7 +117,9 @@ describe("search", () => {
     const empty = search({ ...options, model: thrower("quota_exhausted"), sandbox });
     await expect(Promise.resolve(empty)).rejects.toMatchObject({ code: "quota_exhausted" });
     const closed = search({
-      ...{ ...options, model: "sim/steady", models: { cacheFolder: null } },
+      ...options,
+      model: "sim/steady",
+      models: { cacheFolder: null },
       sandbox: failing("closed", () => true),
     });
     await expect(Promise.resolve(closed)).rejects.toMatchObject({ code: "closed" });

@@ -67,8 +67,15 @@ describe("a hostile program costs its own tests alone", () => {
 test("a reply without a program costs its turn, and the program before stands", async () => {
   const mute = { name: "mute", answer: () => "I would rather not." };
   const study = await repair({
-    ...{ instances: [call], candidates: [mute], feedback: "sim/teacher", alphaTurns: 3, protocols: ["nohint"] },
-    ...{ sandbox, directory: null, progress: false, models: { cacheFolder: null } },
+    instances: [call],
+    candidates: [mute],
+    feedback: "sim/teacher",
+    alphaTurns: 3,
+    protocols: ["nohint"],
+    sandbox,
+    directory: null,
+    progress: false,
+    models: { cacheFolder: null },
   });
   const turns = study.lines().filter((line): line is RepairTurnLine => line.kind === "turn");
   expect(turns).toHaveLength(4);
@@ -79,8 +86,13 @@ test("a reply without a program costs its turn, and the program before stands", 
 test("a reference that fails a test ends the study, naming the instance", async () => {
   const wrong = { ...call, referenceCode: `${call.buggyCode}\n# ` };
   const study = repair({
-    ...{ instances: [wrong], candidates: ["sim/steady"], feedback: "sim/teacher" },
-    ...{ sandbox, directory: null, progress: false, models: { cacheFolder: null } },
+    instances: [wrong],
+    candidates: ["sim/steady"],
+    feedback: "sim/teacher",
+    sandbox,
+    directory: null,
+    progress: false,
+    models: { cacheFolder: null },
   });
   await expect(Promise.resolve(study)).rejects.toThrow(new RegExp(`"${call.id}": its reference fails`));
 });

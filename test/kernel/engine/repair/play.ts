@@ -13,16 +13,30 @@ import { root } from "../../../tools/root.ts";
 const instances = (await shippedInstances()).slice(0, 3);
 const agents = await loadAgents(`${root}/kernel/engine/repair/prompts`);
 const { alphaTurns, betaTurns, ...config } = checkRepairConfig({
-  ...{ alphaTurns: 5, betaTurns: 2, bootstrapResamples: 50, judgeModel: "judge", kMax: 4, sMin: 2 },
+  alphaTurns: 5,
+  betaTurns: 2,
+  bootstrapResamples: 50,
+  judgeModel: "judge",
+  kMax: 4,
+  sMin: 2,
 });
 
 /** A small study of every protocol and two settings, without models and sandbox. */
 export const plan: StudyPlan = {
-  ...{ study: "play", seed: 3, config, instances, agents },
+  study: "play",
+  seed: 3,
+  config,
+  instances,
+  agents,
   models: ["a", "b"].map((id) => ({ id, simulated: false })),
   settings: [
     {
-      ...{ id: "main", alphaTurns, betaTurns, feedbackModel: "teacher", models: ["a", "b"], runs: 2 },
+      id: "main",
+      alphaTurns,
+      betaTurns,
+      feedbackModel: "teacher",
+      models: ["a", "b"],
+      runs: 2,
       protocols: ["controlled", "vanilla", "nohint"],
     },
     {
@@ -64,7 +78,9 @@ export const observe = (work: RepairWork): WorkReply => {
   if (work.kind === "prepare") {
     const instance = instances.find(({ id }) => id === work.instance)!;
     const tests = instance.hiddenTests.map(({ id, input, expected }, at) => ({
-      ...{ id, inputCharacters: Array.from(input).length, expectedShape: shapeOf(expected) },
+      id,
+      inputCharacters: Array.from(input).length,
+      expectedShape: shapeOf(expected),
       referenceLines: [1, 2, 3 + (at % 3)],
     }));
     return { kind: "prepared", tests, buggy: outcomesOf(instance.id, instance.buggyCode) };

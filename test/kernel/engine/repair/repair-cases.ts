@@ -59,14 +59,19 @@ export const setCases = reference.cases.filter((one: AnyCase): one is SetCase =>
 export const groupingCases = reference.cases.filter((one: AnyCase): one is GroupingCase => "attempts" in one.expected);
 
 export const setupOf = ({ protocol, config }: TrajectoryInput): RepairSetup => ({
-  ...{ protocol, config: checkRepairConfig(config), tests: reference.tests },
+  protocol,
+  config: checkRepairConfig(config),
+  tests: reference.tests,
   draw: { seed: 1, instance: "case", run: 1 },
 });
 
 export const playedOf = (input: TrajectoryInput): PlayedTrajectory => {
   const { alphaTurns, representativeCount } = checkRepairConfig(input.config);
   return {
-    ...{ protocol: input.protocol, testCount: reference.tests.length, alphaTurns, representativeCount },
+    protocol: input.protocol,
+    testCount: reference.tests.length,
+    alphaTurns,
+    representativeCount,
     failing: input.failing.map((failures) => Object.keys(failures)),
     turns: input.turns,
     scenarios: input.scenarios,

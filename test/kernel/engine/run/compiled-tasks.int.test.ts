@@ -50,7 +50,11 @@ test.skipIf(lacks)(
     const run = await evaluate(await tasks.load(file), {
       models: [],
       answers: answers.map((text, sample) => ({
-        ...{ task: "total", language: "cpp", model: "given", simulated: false, record: null },
+        task: "total",
+        language: "cpp",
+        model: "given",
+        simulated: false,
+        record: null,
         sample,
         text,
       })),

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const answer = (task: string, model: string, text: string) => ({
-  ...{ task, model, language: "python", sample: 0, simulated: false, record: null },
+  task,
+  model,
+  language: "python",
+  sample: 0,
+  simulated: false,
+  record: null,
   text: `\`\`\`python\n${text}\`\`\`\n`,
 });
 
@@ -68,8 +73,11 @@ test("a named cpu-usage is the median of three executions less empty programs', 
   expect(run.manifest.config.executions).toBe(3);
   expect(run.manifest.measured?.baselines).toEqual(
     ["program", "tests"].map((kind) => ({
-      ...{ language: "python", kind, executions: 5 },
-      ...{ cpuMs: expect.any(Number), peakMemoryBytes: expect.any(Number) },
+      language: "python",
+      kind,
+      executions: 5,
+      cpuMs: expect.any(Number),
+      peakMemoryBytes: expect.any(Number),
     })),
   );
   const cpu = found(run, "cpu-usage");

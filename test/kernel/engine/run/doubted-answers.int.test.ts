@@ -36,7 +36,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const judge = async (texts: readonly string[], id: string) => {
   const answers = texts.map((text, sample) => ({
-    ...{ task: "x/0", language: null, model: "given", simulated: false, sample, text, record: null },
+    task: "x/0",
+    language: null,
+    model: "given",
+    simulated: false,
+    sample,
+    text,
+    record: null,
   }));
   const options = { models: [], answers, samples: texts.length, directory: folder, id, progress: false };
   const run = await evaluate(await tasks.load(join(folder, "t.jsonl")), options);

@@ -13,7 +13,12 @@ test("a benchmark's own system prompt is sent before its tasks, unless the run h
   const told = async (id: string, behind: string, systemPrompt?: string): Promise<readonly string[]> => {
     const before = server.requests.length;
     await evaluate(await tasks.load(`${join(folder, "set.jsonl")}${behind}`), {
-      ...{ models: [`${server.url}#one`], directory: folder, id, progress: false, samples: 1, cache: false },
+      models: [`${server.url}#one`],
+      directory: folder,
+      id,
+      progress: false,
+      samples: 1,
+      cache: false,
       ...(systemPrompt === undefined ? {} : { systemPrompt }),
     });
     const bodies = server.requests.slice(before).flatMap(({ body }) => (body ? [body] : []));

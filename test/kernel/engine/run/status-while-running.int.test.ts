@@ -33,7 +33,8 @@ test("at every moment of a run status.json is whole and adds up, and no sample i
   );
   const run = evaluate([faulty, ...tasks], {
     ...given([`${url}#a`, `${url}#b`], { id: "slow", concurrency: 2 }),
-    ...{ limit: 7, samples: 2 },
+    limit: 7,
+    samples: 2,
   });
   const texts = await textsWhile(join(runsFolder(), "slow", "status.json"), run);
   const all = texts.map((text) => JSON.parse(text) as RunStatus);

@@ -6,8 +6,11 @@ import type { Baseline, Manifest } from "../../../../kernel/engine/store/manifes
 import { mergedMeters, mergedSavings } from "../../../../kernel/engine/store/merged-meters.ts";
 
 const baseline = (language: string, cpuMs: number): Baseline => ({
-  ...{ language, kind: "tests", executions: 5 },
-  ...{ cpuMs, peakMemoryBytes: null },
+  language,
+  kind: "tests",
+  executions: 5,
+  cpuMs,
+  peakMemoryBytes: null,
 });
 const run = (id: string, baselines?: readonly Baseline[]): Manifest =>
   ({ id, tasks: [{}], ...(baselines ? { measured: { baselines } } : {}) }) as unknown as Manifest;

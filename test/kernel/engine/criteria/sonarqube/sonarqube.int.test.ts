@@ -32,8 +32,14 @@ test("what the server finds of a program is its score, its measures are parts, a
     { rule: "python:S1135", line: 4, message: "Complete this TODO.", severity: 5 },
   ]);
   expect(Object.fromEntries(parts.map(({ part, score: value }) => [part, value]))).toEqual({
-    ...{ bugs: 1, vulnerabilities: 1, code_smells: 1, sqale_index: 15, cognitive_complexity: 1 },
-    ...{ coverage: null, duplicated_lines_density: 0.125, quality_gate: 0 },
+    bugs: 1,
+    vulnerabilities: 1,
+    code_smells: 1,
+    sqale_index: 15,
+    cognitive_complexity: 1,
+    coverage: null,
+    duplicated_lines_density: 0.125,
+    quality_gate: 0,
   });
   expect(parts.find(({ part }) => part === "coverage")?.output).toMatch(/no such measure/);
   expect(projects()).toEqual([]);

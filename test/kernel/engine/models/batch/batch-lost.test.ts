@@ -26,8 +26,15 @@ const service = (rest: Partial<BatchService> = {}) => {
 
 const gathering = (there: BatchService, ledger = openLedger(folder)) =>
   gatherRequests({
-    ...{ service: there, ledger, id: "a/b", patienceMs: 0, pauseMs: 1, folder: null, onNews: () => {} },
-    ...{ endpoint: "http://a/v1", path: "/v1/chat/completions" },
+    service: there,
+    ledger,
+    id: "a/b",
+    patienceMs: 0,
+    pauseMs: 1,
+    folder: null,
+    onNews: () => {},
+    endpoint: "http://a/v1",
+    path: "/v1/chat/completions",
   });
 
 test.for(["kept", null])(
@@ -113,7 +120,12 @@ test("behind a full queue a batch that cannot be looked at holds up no other", a
   const transport = batchTransport(
     { ...settings, env: {} },
     {
-      ...{ id: "a/b", service, ledger: openLedger(null), patienceMs: 0, pauseMs: 1, folder },
+      id: "a/b",
+      service,
+      ledger: openLedger(null),
+      patienceMs: 0,
+      pauseMs: 1,
+      folder,
       onNews: () => {},
     },
   );

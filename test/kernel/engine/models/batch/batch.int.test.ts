@@ -145,7 +145,9 @@ test("a batch that was cancelled, or is gone, is asked again by a resume and by 
 test("whoever waits for a batch that somebody cancels is told so, and asks nobody again", async () => {
   const { url } = await serve({ batchMs: 600_000 });
   const model = await openModel(`${url}#sim/steady`, {
-    ...{ env: {}, batch: true, cacheFolder: null },
+    env: {},
+    batch: true,
+    cacheFolder: null,
     onTrouble: ({ message }) => {
       const [, batch] = /batch (\S+): 1 request handed in/.exec(message) ?? [];
       if (batch) void fetch(`${url}/batches/${batch}/cancel`, { method: "POST" });

@@ -30,7 +30,9 @@ test.each(cases.map((one) => [`${one.id}: ${one.why}`, one] as const))("%s", (_,
 });
 
 const own: HintContext = {
-  ...{ language: "python", statement: "Sum the rows of a grid.", publicTests: [{ input: "1 2 3", expected: "6" }] },
+  language: "python",
+  statement: "Sum the rows of a grid.",
+  publicTests: [{ input: "1 2 3", expected: "6" }],
   currentCode: 'def add(rows):  # keep_out\n    """secret_word"""\n    best = 0\n    return best\n',
   referenceCode: "def add(rows):\n    return sum(rows)\n",
   hiddenTests: [{ input: "[[4,5,6]]", expected: "150" }],

@@ -18,7 +18,9 @@ afterAll(() => sandbox.close());
 const shipped = await shippedInstances();
 const sound = shipped.find(({ id }) => id === "toll-bands")!;
 const submission = ({ referenceCode, ...rest }: Instance, more: Partial<Submission> = {}): Submission => ({
-  ...{ ...rest, referenceCode, verdict: "wrong answer" },
+  ...rest,
+  referenceCode,
+  verdict: "wrong answer",
   ...more,
 });
 
@@ -82,17 +84,15 @@ test("a pipeline says what each filter drops, and keeps what is sound", async ()
   const { instances, losses } = await buildInstances(all, { rules, run, repairer: null });
   expect(instances.map(({ id }) => id)).toEqual(["f"]);
   expect(Object.fromEntries(losses.map(({ filter, dropped }) => [filter, dropped]))).toEqual({
-    ...{
-      verdict: 2,
-      tests: 0,
-      lines: 0,
-      complexity: 0,
-      problem: 1,
-      passRate: 1,
-      reference: 2,
-      similarity: 1,
-      flaky: 0,
-    },
+    verdict: 2,
+    tests: 0,
+    lines: 0,
+    complexity: 0,
+    problem: 1,
+    passRate: 1,
+    reference: 2,
+    similarity: 1,
+    flaky: 0,
   });
   expect(losses.at(-1)!.left).toBe(1);
 });

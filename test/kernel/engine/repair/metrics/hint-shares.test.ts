@@ -24,7 +24,11 @@ test("rejections and fallbacks are counted", () => {
     { rules: [null], fallback: null },
   ];
   expect(countHints(hints)).toEqual({
-    ...{ hintCount: 4, attemptCount: 7, rejectionCount: 4, fallbackCount: 1, fallbackRate: 0.25 },
+    hintCount: 4,
+    attemptCount: 7,
+    rejectionCount: 4,
+    fallbackCount: 1,
+    fallbackRate: 0.25,
   });
   expect(countHints([]).fallbackRate).toBeNull();
 });

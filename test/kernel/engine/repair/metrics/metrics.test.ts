@@ -50,8 +50,12 @@ test("both invariants hold on any trajectory", () => {
           return within.length > 0 ? within : [set[0]!];
         });
         const played = {
-          ...{ protocol: "controlled" as const, testCount: tests.length, alphaTurns: 10, representativeCount: 3 },
-          ...{ failing: sets, scenarios: [] },
+          protocol: "controlled" as const,
+          testCount: tests.length,
+          alphaTurns: 10,
+          representativeCount: 3,
+          failing: sets,
+          scenarios: [],
           turns: targets.map((targetTests) => ({ targetTests, representativeTests: [] })),
         };
         for (const [at, turn] of turnMetrics(played).entries()) {

@@ -29,7 +29,10 @@ const cellOf = ({ id }: StudySetting, protocol: "controlled" | "vanilla", model:
   const value = Object.fromEntries(metricNames.map((name) => [name, moved])) as Metrics;
   const metrics = { ...value, initialFix: 0, turnsToFix: model === "b" ? null : 10 * (1 - moved) };
   return {
-    ...{ setting: id, protocol, model, run },
+    setting: id,
+    protocol,
+    model,
+    run,
     trajectories: problems.map((problem, at) => ({ problem, metrics: at === 5 ? null : metrics })),
   };
 };

@@ -53,7 +53,12 @@ const studyWith = (hintRules: 1 | 2, residual: string, id: string) =>
     candidates: [{ name: "breaker", answer: breaksAgain(residual) }],
     feedback: { name: "leaker", answer: leaks },
     protocols: ["controlled", "vanilla"],
-    ...{ alphaTurns: 8, betaTurns: 2, seed: 5, id, directory: folder, progress: false },
+    alphaTurns: 8,
+    betaTurns: 2,
+    seed: 5,
+    id,
+    directory: folder,
+    progress: false,
     config: { hintRules, bootstrapResamples: 50, sMin: 1 },
   });
 

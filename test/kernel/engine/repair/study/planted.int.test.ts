@@ -20,7 +20,12 @@ beforeAll(async () => {
     instances: (await shippedInstances()).slice(0, 6),
     candidates: ["sim/first-hint", "sim/fourth-hint", "sim/no-hint"],
     feedback: "sim/plain",
-    ...{ simulated, protocols: ["controlled"], runs: 1, seed: 3, directory: null, progress: false },
+    simulated,
+    protocols: ["controlled"],
+    runs: 1,
+    seed: 3,
+    directory: null,
+    progress: false,
     config: { bootstrapResamples: 200 },
   });
 }, 180_000);

@@ -13,7 +13,8 @@ const { signal } = new AbortController();
 test("a program that waits by itself is run again and never passes; no verdict comes from a machine without a free core", async () => {
   const code = "assert f() is None";
   const program = {
-    ...{ language: "python", source: "import threading\ndef f(): threading.Event().wait()" },
+    language: "python",
+    source: "import threading\ndef f(): threading.Event().wait()",
     tests: [{ kind: "assert" as const, id: "a", code, timeoutMs: 1_000 }],
     onTimeout: "stop" as const,
   };

@@ -10,7 +10,10 @@ const program: Program = {
   tests: ["a", "b"].map((id) => ({ kind: "assert", id, code: "", timeoutMs: 2_000 })),
 };
 const result = (id: string, status: TestResult["status"], cpuMs: number): TestResult => ({
-  ...{ id, status, message: "", assurance: status === "passed" ? "unproven" : null },
+  id,
+  status,
+  message: "",
+  assurance: status === "passed" ? "unproven" : null,
   usage: { cpuMs, wallMs: 2_000, peakMemoryBytes: null },
 });
 const outcome = (...tests: readonly TestResult[]): Outcome =>

@@ -17,8 +17,15 @@ const bank = ["loops", "sorting"].flatMap((concept) =>
   })),
 );
 const small: SearchOptions = {
-  ...{ model, concepts: ["loops", "sorting"], difficulties: ["easy", "hard"], maxConcepts: 1 },
-  ...{ analyzers: "off" as const, directory: null, judge, bank, seed: 3 },
+  model,
+  concepts: ["loops", "sorting"],
+  difficulties: ["easy", "hard"],
+  maxConcepts: 1,
+  analyzers: "off" as const,
+  directory: null,
+  judge,
+  bank,
+  seed: 3,
 };
 
 registerPhase({

@@ -23,19 +23,29 @@ const challenge = {
   relevance: "r",
 };
 const small = {
-  ...{ model: player("model"), concepts: ["loops"], phases: { 1: { maxEvaluations: 1 } }, directory: null, judge },
+  model: player("model"),
+  concepts: ["loops"],
+  phases: { 1: { maxEvaluations: 1 } },
+  directory: null,
+  judge,
   bank: [{ concepts: ["loops"], difficulty: "very easy", challenge }],
 };
 
 registerAgent({
-  ...{ name: "terse", role: "solver", temperature: 0, system: "Be terse." },
+  name: "terse",
+  role: "solver",
+  temperature: 0,
+  system: "Be terse.",
   interactions: {
     solve: { inputs: ["challenge", "language"], prompt: "In {{language}}: {{challenge}}" },
     again: { inputs: ["code", "output"], prompt: "{{code}} gave {{output}}" },
   },
 });
 registerAgent({
-  ...{ name: "critic", role: "critic", model: player("critic"), system: "You judge." },
+  name: "critic",
+  role: "critic",
+  model: player("critic"),
+  system: "You judge.",
   interactions: { judge: { inputs: ["code"], prompt: "Is {{code}} good?" } },
 });
 registerAgent({

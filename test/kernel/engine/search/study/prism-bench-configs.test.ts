@@ -41,8 +41,16 @@ test("phases, tree, environment and agents become settings of a search", async (
   expect(roles).toEqual({ designer: "openai/gpt-4o-mini", solver: "qwen" });
   const { config, environment } = planSearch({ ...parameters, model: "sim/steady" });
   expect(config).toMatchObject({
-    ...{ concepts: ["loops", "sorting"], difficulties: ["easy", "hard"], batchSize: 3, maxSolverAttempts: 2 },
-    ...{ penaltyFailed: 1, penaltyErrored: 4, penaltyAttempt: 2, penaltyFixer: 6, passScore: 12, reward1: "counts" },
+    concepts: ["loops", "sorting"],
+    difficulties: ["easy", "hard"],
+    batchSize: 3,
+    maxSolverAttempts: 2,
+    penaltyFailed: 1,
+    penaltyErrored: 4,
+    penaltyAttempt: 2,
+    penaltyFixer: 6,
+    passScore: 12,
+    reward1: "counts",
   });
   expect(config.phases).toMatchObject([
     {

@@ -26,19 +26,22 @@ const [seed] = seeds;
 const variant = vary("rule", [seeds[4]!], { id: "v" })!;
 
 const question = (overrides: Partial<WorldQuestion> = {}): WorldQuestion => ({
-  ...{ id: "sim/a", manner: plantedManner, seed: 1, role: "optimized", problem: variant, parent: seeds[4]! },
-  ...{
-    language: "python",
-    attempt: 1,
-    sample: 0,
-    inputKind: "random",
-    most: null,
-    author: null,
-    submission: null,
-    outputs: ["", ""],
-    about: "labels",
-    message: "",
-  },
+  id: "sim/a",
+  manner: plantedManner,
+  seed: 1,
+  role: "optimized",
+  problem: variant,
+  parent: seeds[4]!,
+  language: "python",
+  attempt: 1,
+  sample: 0,
+  inputKind: "random",
+  most: null,
+  author: null,
+  submission: null,
+  outputs: ["", ""],
+  about: "labels",
+  message: "",
   ...overrides,
 });
 

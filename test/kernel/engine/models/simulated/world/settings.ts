@@ -6,7 +6,9 @@ import type { FamilyRecipe } from "../../../../../../kernel/engine/models/simula
 export const settingsOf = (family: string, scale = 1): readonly FamilyRecipe[] => {
   const { ruleNames, draw } = families[family]!;
   return Array.from({ length: 2 ** Math.min(2, ruleNames.length) }, (_, code) => ({
-    ...{ kind: "family", family, scale },
+    kind: "family",
+    family,
+    scale,
     params: draw((low, high, label) => wholeOf(low, high, "settings", family, code, label)),
     rules: Object.fromEntries(ruleNames.map((name, at) => [name, ((code >> at) & 1) === 1])),
   }));
