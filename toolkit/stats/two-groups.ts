@@ -3,7 +3,7 @@ import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 import { type First, type Second, twoNames } from "./two-models.ts";
 
-/** Two independent lists, and the clusters of each if results were given. */
+/** Two independent lists, and the clusters of each if rows of results were given. */
 export interface TwoGroups<T> {
   readonly a: ArrayLike<T>;
   readonly b: ArrayLike<T>;

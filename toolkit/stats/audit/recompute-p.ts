@@ -28,7 +28,7 @@ export interface RecomputedP {
   readonly decisionError: boolean;
 }
 
-/** The upper tail of a statistic's magnitude; two-sided for a signed statistic. */
+/** Returns the probability of a magnitude of at least `size`; for a signed statistic it counts both signs. */
 type Tail = (size: number, df: readonly number[]) => number;
 
 const testSpecs: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
@@ -50,8 +50,8 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
 /**
  * Does a printed p-value match the printed statistic? This is the check of statcheck.
  *
- * The statistic may be any number that is printed as this one; its two ends give a range of p-values. The printed p,
- * rounded or written as "< .05" or "> .05", must meet that range.
+ * All exact statistics in a range are printed as this one. The ends of that range give a range of p-values. The printed
+ * p, rounded or written as "< .05" or "> .05", must fit a p-value in that range.
  *
  * @param test "t", "z", "r" (a correlation), "F" or "chi2".
  * @param statistic the statistic as printed.

@@ -8,7 +8,7 @@ export interface ContaminatedStrata {
   readonly mean: number;
   readonly variance: number;
   readonly standardError: number;
-  /** Pass rate on correct tasks, with the same weights. */
+  /** Pass rate on correct tasks: the weighted mean over the strata. */
   readonly p: number;
 }
 
@@ -33,7 +33,7 @@ export const contaminatedStrata = (
   checkCount("n", n, 1);
   const over = (value: (stratum: (typeof strata)[number]) => number): number =>
     strata.reduce((sum, stratum) => sum + stratum.weight * value(stratum), 0);
-  // A stratum has n w tasks, and w² v / (n w) = w v / n.
+  // A stratum has n w tasks, so its variance v of one task contributes w² v / (n w) = w v / n.
   const variance = over((stratum) => contaminatedError(stratum.p, 1, stratum).variance) / n;
   return {
     mean: over((stratum) => contaminatedMean(stratum.p, stratum).mean),

@@ -22,11 +22,11 @@ export interface Region {
   readonly rawLow: number;
   readonly rawHigh: number;
   /**
-   * True if no rate is possible: the printed corners are reversed ("paper"), or both lie outside [0, 1]. In the
+   * True if no rate is possible: the bounds of the rule "paper" are reversed, or both bounds lie outside [0, 1]. In the
    * second case low is 0 and high is 1.
    */
   readonly empty: boolean;
-  /** A text if the rule is known to be unsound for these numbers, or if they contradict the ranges; else null. */
+  /** A warning if the rule is unsound for these numbers, or if the observed rate contradicts the ranges; else null. */
   readonly warning: string | null;
 }
 
@@ -48,8 +48,8 @@ const warningFor = (rule: RegionRule, q: number, observed: number): string | nul
     : null;
 
 /**
- * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. The interval of equation 11 uses it,
- * too.
+ * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. It also computes the interval of equation
+ * 11.
  */
 export const boundedRegion = (
   low: number,

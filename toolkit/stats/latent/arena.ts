@@ -22,15 +22,21 @@ export interface ArenaOptions extends IntervalOptions {
    * adjusted for it.
    */
   readonly covariates?: readonly ArrayLike<number>[];
-  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match by itself. */
+  /**
+   * Cluster label of each match (its prompt, its voter), for cluster-robust standard errors. Default: each match by
+   * itself.
+   */
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
   readonly errors?: "sandwich" | "information";
-  /** Precision of a normal prior with mean 0 on the strengths, as a number of imaginary ties. Default 0. */
+  /**
+   * Strength of a normal prior with mean 0 on every log-strength, as a number of imaginary ties: its precision is
+   * `prior` / 4. Default 0, no prior.
+   */
   readonly prior?: number;
   /**
-   * Rating points for a tenfold increase of the odds of winning, and the mean rating. Default 400 and 1000, as in
-   * Elo's scale.
+   * Rating points for a tenfold increase of the odds of winning. Default 400. `centre` is the mean rating, by default
+   * 1000. Both are as in Elo's scale.
    */
   readonly scale?: number;
   readonly centre?: number;

@@ -2,7 +2,7 @@ import type { Grouped } from "../scores.ts";
 
 /** Bias-reduced variance of a weighted mean of clustered scores, in the unit of the grouped scores. */
 export interface ClusterVariance {
-  /** The CR2 variance. */
+  /** CR2 (bias-reduced cluster-robust) variance of the mean. */
   readonly variance: number;
   /** Satterthwaite's degrees of freedom under the working model of independent scores with equal variance. */
   readonly df: number;
@@ -45,8 +45,7 @@ const LEAST = 1e-14;
  *
  * The covariance of a cluster's residuals is `I - 1a' - a1' + (a'a) 11'`; a are the scores' shares of the total
  * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there.
- * Source: Bell
- * and McCaffrey 2002; Pustejovsky and Tipton 2018.
+ * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;

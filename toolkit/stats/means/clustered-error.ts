@@ -47,7 +47,7 @@ const FEWEST = 4;
 const fewWarning = (df: number, clusters: number): string =>
   `only ${df.toFixed(1)} effective degrees of freedom in ${clusters} clusters: the bounds rest on a few of them, so that their level is not sure`;
 
-/** Computes the error from grouped scores. */
+/** Computes the cluster-robust standard error of the mean from grouped scores. */
 export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError => {
   checkChoice("correction", variant, ["CR1", "CR0", "CR2"]);
   const { w, wy, ww } = grouped.totals;

@@ -18,13 +18,13 @@ export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOpt
 export interface ClusteredInterval extends Interval {
   readonly standardError: number;
   readonly clusters: number;
-  /** Degrees of freedom of the bounds. */
+  /** Degrees of freedom of Student's t in the bounds. */
   readonly df: number;
   readonly designEffect: number;
   readonly missing: number;
 }
 
-/** With effectively fewer right or wrong answers than this, mean ± t error is too skewed. */
+/** If the effective number of right or wrong answers is below this, the interval mean ± t error is inaccurate. */
 const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 

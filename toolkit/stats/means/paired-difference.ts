@@ -17,7 +17,10 @@ export interface PairedDifferenceOptions extends IntervalOptions {
   readonly weights?: ArrayLike<number>;
   /** Small-sample correction of the cluster-robust error, as for `clusteredError`. */
   readonly correction?: Correction;
-  /** Range of the scores. Needed only if all differences are equal; default [0, 1] if all scores lie in it. */
+  /**
+   * Smallest and largest possible score. Needed only if all differences are equal, because their spread is then
+   * unknown. Default [0, 1] if all scores lie in it.
+   */
   readonly range?: Range;
 }
 
@@ -64,8 +67,8 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * differences are equal (A wins every task, or none) their spread is unknown, not 0. The p-value is then that of all
  * sign flips, 2 / 2^n. The bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0 and
  * 1 these bounds are Tango's.
- * @param a scores of A, one for each task, null if missing; or results.
- * @param b scores of B on the same tasks in the same order; with results the names of both models.
+ * @param a scores of A, one for each task, null if missing; or rows of results.
+ * @param b scores of B on the same tasks in the same order; with rows of results, the names of both models.
  * @param options level, side, clusters, weights, correction, range.
  * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks with both
  *   scores.

@@ -41,8 +41,8 @@ const ROUNDING = 1e-14;
  * Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are the smaller
  * number of tasks (clusters) of the two minus one.
  *
- * @param a scores of the first model, one per task, null if it has none; or results.
- * @param b scores of the second on the same tasks, null if it has none; with results the names of both models.
+ * @param a scores of the first model, one per task, null if it has none; or rows of results.
+ * @param b scores of the second on the same tasks, null if it has none; with rows of results, the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
  * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a
  *   score.

@@ -4,12 +4,12 @@ import type { Score } from "../scores.ts";
 
 export interface VarianceParts {
   readonly mean: number;
-  /** Mean squares of the analysis of variance. */
+  /** Mean square between questions in the analysis of variance. `meanSquareWithin` is that within questions. */
   readonly meanSquareBetween: number;
   readonly meanSquareWithin: number;
   /** Variance of one sample around its question's mean. */
   readonly within: number;
-  /** Variance of the questions' true means; the raw estimate may be negative. */
+  /** Variance of the questions' true means, which may be estimated below 0. `between` is at least 0. */
   readonly betweenRaw: number;
   readonly between: number;
   /** Intraclass correlation of one sample, ICC(1); null if nothing varies. */

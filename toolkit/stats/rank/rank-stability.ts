@@ -13,8 +13,8 @@ export type Runs = readonly ArrayLike<number>[];
 
 export interface RankStabilityOptions extends IntervalOptions {
   /**
-   * The better end of the score. Default "higher"; use "lower" for turns, cost, time. It changes the ranks, but not
-   * tau.
+   * Direction in which a score is better. Default "higher"; use "lower" for turns, cost, time. It changes the ranks,
+   * but not tau.
    */
   readonly best?: Best;
   /** The variant of tau: "b" (default) corrects for ties; in "a" tied pairs count as 0. */
@@ -57,7 +57,7 @@ export const checkRuns = (argument: string, runs: Runs): void => {
         code: "undefined_result",
         argument: `${argument}[${r}]`,
         value: run[0],
-        hint: "tau with this run is undefined; report the run apart",
+        hint: "tau with this run is undefined; report the run separately",
       });
   });
 };

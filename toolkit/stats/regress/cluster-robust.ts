@@ -19,13 +19,16 @@ export interface FittedRegression {
 export interface RobustError {
   readonly standardError: number;
   /**
-   * Degrees of freedom; 0 if the data do not determine the error: a single cluster determines the coefficient, or the
+   * Degrees of freedom. They are 0 if the error is unknown: a single cluster determines the coefficient, or all
    * residuals are 0.
    */
   readonly df: number;
 }
 
-/** The maximum share of a coefficient's squared weights in a cluster whose residuals are always 0. */
+/**
+ * The maximum share of a coefficient's squared weights where residuals are always 0. Above it, the error counts as
+ * unknown.
+ */
 const UNSEEN = 0.01;
 /** The maximum cluster size, because a cluster needs the square root of a matrix of its size. */
 const LARGEST = 400;
