@@ -60,7 +60,7 @@ export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardO
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** Returns the caller's table, or the table of the results. Checks only that all rows have the same length. */
+/** Returns the caller's table, or makes one from rows of results. Checks only that all rows have the same length. */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,

@@ -7,7 +7,7 @@ export type { Label };
 /** A score, or null if a sample has none because of an error. Null is not 0. */
 export type Score = number | null;
 
-/** Scores grouped by cluster, with sums over each cluster. All sums are of scores / scale. */
+/** Scores y with weights w, grouped by cluster, with sums over each cluster. All sums are of scores / scale. */
 export interface Grouped {
   readonly labels: readonly Label[];
   /** Σw of each cluster. The next four fields are Σwy, Σy, Σw² and the number of scores. */

@@ -11,8 +11,8 @@ export interface TwoGroups<T> {
 }
 
 /**
- * Returns the caller's two lists, or one score for each task of two models in results. The models must not share
- * tasks or clusters.
+ * Returns the caller's two lists, or from rows of results the two models' scores, one for each task. The models must
+ * not share tasks or clusters.
  */
 export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): TwoGroups<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };

@@ -38,7 +38,10 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
     : [first, second];
 };
 
-/** Returns the caller's two lists, or from results the tasks of either model, with null for a missing score. */
+/**
+ * Returns the caller's two lists, or from rows of results the scores of both models on the tasks of either; null if
+ * missing.
+ */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

@@ -89,7 +89,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   });
   const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
-    throw new ToolkitError("the correlation is undefined or perfect: the differences between items and between judges explain all grades", {
+    throw new ToolkitError("the correlation is undefined or perfect: item and judge means explain all grades", {
       code: "undefined_result",
       argument: "grades",
     });

@@ -6,10 +6,10 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface BayesianSignedRankOptions {
   /**
-   * Region of practical equivalence: differences up to this size do not matter. In the unit of the scores. Default 0.
+   * Region of practical equivalence: differences up to this size, in the unit of the scores, do not matter. Default 0.
    */
   readonly rope?: number;
-  /** Weight of the prior, which acts like one difference of 0. Default 0.5. */
+  /** Weight of the prior, which acts like one more task with a difference of 0; each task has weight 1. Default 0.5. */
   readonly prior?: number;
   /** Draws from the posterior. Default 9,999. */
   readonly replicates?: number;

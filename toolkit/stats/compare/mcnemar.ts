@@ -65,9 +65,9 @@ const methods: Readonly<
 /**
  * McNemar's test: do two models that answered the same tasks differ in their share of right answers?
  *
- * Only the tasks on which they disagree count. Given b + c of them, b is Binomial(b + c, 1/2) if the models are
- * equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if one-sided).
- * chi-squared is (b - c)² / (b + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
+ * Only the tasks that exactly one of the models gets right count. Given b + c of them, b is Binomial(b + c, 1/2) if the
+ * models are equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if
+ * one-sided). chi-squared is (b - c)² / (b + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
  *
  * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.
  * @param onlySecond c, the number of tasks that only the second model got right; omit it if the first argument has the

@@ -13,10 +13,10 @@ export interface ContaminatedStrata {
 }
 
 /**
- * Expected observed pass rate if the share of erroneous tasks differs between tags. Each tag has its share of n
- * tasks.
+ * Expected observed pass rate if the share of erroneous tasks differs between tags. Of the n tasks, each tag has the
+ * share that its weight gives.
  *
- * @param strata for each tag its weight (all sum to 1), p, alpha and q.
+ * @param strata for each tag its weight (all sum to 1), p, alpha and q (see `Contamination`).
  * @param n number of tasks in all.
  * @returns the expected observed rate, its variance and error, and the weighted rate on correct tasks.
  * @throws ToolkitError for no strata, weights that do not sum to 1, values outside [0, 1].

@@ -71,8 +71,7 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds) before and after each proposal. If it is accepted, its value is the value before the next
-  // proposal.
+  // softplus(odds) before a proposal; `after` has its value after it. If it is accepted, `after` is copied to `soft`.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);
@@ -83,7 +82,7 @@ export const sampleChain = (
     }
   };
   refresh();
-  /** The change of the log likelihood if the log odds of these cells change by `shifts`. */
+  /** The change of the log likelihood if the log odds of these cells change by `shift`. */
   const gain = (which: Int32Array): number => {
     let sum = 0;
     for (let i = 0; i < which.length; i++) {

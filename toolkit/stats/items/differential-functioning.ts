@@ -25,9 +25,9 @@ export interface LogisticDif {
    * Log odds ratio of a right answer, other (focal) group against reference group, at equal numbers of right answers.
    */
   readonly shift: number;
-  /** Likelihood ratio test of the null hypothesis that this log odds ratio is 0. */
+  /** Likelihood ratio test of the null hypothesis that the log odds ratio of the groups is 0. */
   readonly uniform: TestResult;
-  /** Likelihood ratio test of the null hypothesis that it does not depend on the number of right answers. */
+  /** Likelihood ratio test of the null hypothesis that this log odds ratio is equal at all numbers of right answers. */
   readonly nonUniform: TestResult;
 }
 

@@ -49,7 +49,7 @@ const merged = (groups: readonly Group[]): Group[] => {
 
 /**
  * S-X² of every item: the observed share that solved it against the expected share, among models with equal numbers of
- * right answers (totals). S-X² = Σ N_k (O_k - E_k)²/(E_k (1 - E_k)) over the totals k from 1 to one below the maximum.
+ * right answers (totals). S-X² = Σ N_k (O_k - E_k)²/(E_k (1 - E_k)) over totals k from 1 to one below the maximum.
  */
 export const scoreFits = (
   responses: readonly (readonly (0 | 1)[])[],

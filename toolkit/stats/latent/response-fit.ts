@@ -117,7 +117,7 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
  */
 export const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
 
-/** The common part of `rasch` and `twoParameter`. For Rasch it rescales so that discrimination is 1. */
+/** Fits the model of `rasch` or `twoParameter`. For Rasch it rescales the abilities so that discrimination is 1. */
 export const responseFit = (
   scores: Scores<Response>,
   method: "rasch" | "two-parameter",

@@ -13,7 +13,9 @@ export interface ClusterVariance {
   readonly cautiousDf: number;
 }
 
-/** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their squared norm. */
+/**
+ * A cluster's adjusted shares v = B^(-1/2) a: their sum, their inner product with the shares a, and their squared norm.
+ */
 interface AdjustedShares {
   readonly sum: number;
   readonly product: number;

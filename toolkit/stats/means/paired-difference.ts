@@ -28,8 +28,8 @@ export interface PairedDifference extends Interval, TestResult {
   /** Standard error from the data. It is 0 if all differences are equal; the bounds then do not use it. */
   readonly standardError: number;
   /**
-   * The t statistic for a mean difference of 0 with its degrees of freedom (paired t, or its clustered form). If all
-   * differences are equal, the mean difference, because the test is then the exact sign-flip test.
+   * The t statistic (paired or clustered) of the test that the mean difference is 0. If all differences are equal, it
+   * is the mean difference, because the test is then the exact sign-flip test.
    */
   readonly statistic: number;
   readonly df: number;

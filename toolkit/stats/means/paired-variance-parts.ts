@@ -50,7 +50,7 @@ const withinOf = (argument: string, parts: readonly Part[]): number => {
     throw new ToolkitError(`${argument} must hold at least one question with 2 samples`, {
       code: "undefined_result",
       argument,
-      hint: "one sample per question cannot separate the variance components: plan such a comparison with sampleSizeMcnemar",
+      hint: "one sample per question does not separate the variances: plan the comparison with sampleSizeMcnemar",
     });
   return parts.reduce((sum, { squares }) => sum + squares, 0) / freedom;
 };

@@ -12,7 +12,10 @@ import { type KendallPairs, kendallPairs } from "./kendall-pairs.ts";
 import { constantList, pairedLists } from "./paired-lists.ts";
 
 export interface KendallOptions extends IntervalOptions {
-  /** a: ties count as 0; b (default): corrected for ties; c: Stuart's, for tables that are not square. */
+  /**
+   * Variant of tau: "a" counts ties as 0; "b" (default) corrects for ties; "c" is Stuart's, for tables that are not
+   * square.
+   */
   readonly variant?: TauVariant;
   /** Default "auto": exact if that is fast (up to 50 untied pairs, or a few tied ones), otherwise asymptotic. */
   readonly test?: "auto" | "exact" | "asymptotic";

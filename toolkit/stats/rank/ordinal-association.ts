@@ -21,7 +21,7 @@ export interface Ordinal {
   /** Computes the denominator w of the coefficient. */
   readonly weight: (pairs: KendallPairs, sizesX: readonly number[]) => number;
   /**
-   * The delta method's term of observation i: w times the derivative of P - Q by its share, minus P - Q times that of
+   * The delta method's term of observation i: w times the derivative of P - Q by i's share, minus P - Q times that of
    * w.
    */
   readonly term: (at: {
