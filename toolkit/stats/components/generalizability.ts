@@ -49,7 +49,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
   }
 };
 
-/** Computes the error variances of means over the planned numbers of levels. */
+/** Computes the error variances of mean scores over the planned numbers of levels. */
 export const errorVariances = (study: VarianceComponents, object: string, counts: Counts): ErrorVariances => {
   let [universe, relative, absolute] = [0, 0, 0];
   for (const { name, factors, estimate } of study.components) {

@@ -17,8 +17,8 @@ export interface MeasuredJudge extends Judge {
 }
 
 /**
- * Interval of the true rate of right answers, from an imperfect judge. It includes the error of the judge's
- * calibration.
+ * Interval of the true rate of right answers, from an imperfect judge. It includes the uncertainty of the judge's
+ * measured sensitivity and specificity.
  *
  * Adjusts the counts as Agresti and Coull do. Then corrects and shifts the rate, with the delta method's variance.
  * @param successes number of answers that the judge calls right.

@@ -97,7 +97,7 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * votes.
  *
  * Davidson: P(win) ∝ e^(s_i), P(loss) ∝ e^(s_j), P(tie) ∝ ν e^((s_i + s_j)/2), with x'β added to s_i - s_j. Fitted by
- * maximum likelihood, strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and
+ * maximum likelihood, strengths with mean 0; covariance H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and
  * Kupper: P(win) = 1/(1 + θ e^(s_j - s_i)), P(loss) likewise, otherwise a tie.
  *
  * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.

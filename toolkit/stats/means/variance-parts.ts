@@ -41,7 +41,8 @@ const refuse = (message: string): never => {
  * between/questions + within/(questions × k). One-way random-effects analysis of variance; for unequal counts with
  * Henderson's k₀.
  * @param scores one list for each question, one score for each sample, null if missing.
- * @returns the variance components, the intraclass correlation (null if nothing varies), and the error of the mean.
+ * @returns the variance components, the intraclass correlation (null if nothing varies), and the standard error of the
+ *   mean.
  * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.
  * Cost: O(scores).
  * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.

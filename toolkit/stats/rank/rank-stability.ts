@@ -74,8 +74,8 @@ const meanTau = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
- * Delete-one-run jackknife error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n (n -
- * 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
+ * Delete-one-run jackknife standard error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n
+ * (n - 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;

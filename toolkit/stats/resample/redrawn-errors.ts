@@ -18,8 +18,8 @@ export const errorOfSums = (mean: number, { square, product, size2, size }: Erro
 };
 
 /**
- * The additional columns that errors need: the squares of every row. If sizes differ, also the products of every row
- * with its sizes, and the squared sizes.
+ * The additional columns from which standard errors are computed: the squares of every row. If sizes differ, also the
+ * products of every row with its sizes, and the squared sizes.
  */
 export const errorColumns = (sums: readonly Float64Array[], sizes: readonly Float64Array[]): Float64Array[] => {
   const by = (values: Float64Array, others: Float64Array): Float64Array => values.map((value, i) => value * others[i]!);
