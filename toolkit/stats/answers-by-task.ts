@@ -9,7 +9,10 @@ export interface AnswersByTask {
   readonly tasks: readonly string[];
   /** The cluster label of each task, as `pivot` returns it. */
   readonly clusters: readonly string[];
-  /** answers[model][task]: the scores of its samples in the order of the rows, without missing ones. */
+  /**
+   * answers[model][task]: the scores of the model's samples of the task, in the order of the rows, without missing
+   * ones.
+   */
   readonly answers: readonly (readonly (readonly number[])[])[];
   /** tried[model][task]: the number of samples with a score. */
   readonly tried: readonly (readonly number[])[];
@@ -20,7 +23,8 @@ export interface AnswersByTask {
 /**
  * Groups rows of results into the answers of each model to each task: the input of pass@k and of variance components.
  *
- * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
+ * Examples of their use: `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`,
+ * `pairedVarianceParts(answers[0], answers[1])`.
  *
  * @param results one row for each sample: model, task, sample, score (null if missing), perhaps cluster and run; in
  *   any order.

@@ -9,11 +9,14 @@ export type Scores<T = number> = Results | readonly ArrayLike<T>[];
 
 /** The options of every function that takes a table of scores. */
 export interface BoardOptions {
-  /** The number of models, to detect a transposed table. Needed only if there are more than 5 models for each task. */
+  /**
+   * The number of models (rows), to detect a transposed table. Needed only if it exceeds five times the number of
+   * tasks.
+   */
   readonly models?: number;
 }
 
-/** The table, with the names from the results, if any. */
+/** A table of scores. It has names if it was made from rows of results. */
 export interface Board<T = number> {
   readonly rows: readonly ArrayLike<T>[];
   /** Number of tasks. */
@@ -23,7 +26,7 @@ export interface Board<T = number> {
   readonly clusters?: readonly Label[];
 }
 
-/** The maximum number of models for each task. A table with more counts as transposed, unless `models` is given. */
+/** The maximum ratio of rows to columns. A table with a larger ratio counts as transposed, unless `models` is given. */
 const MOST_MODELS_A_TASK = 5;
 
 const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
@@ -35,11 +38,11 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
       hint:
         columns === models
           ? `rows and columns are swapped: use transpose(${argument})`
-          : "models is the number of rows",
+          : "the option models must equal the number of rows",
     });
   if (models === undefined && columns > 0 && rows > MOST_MODELS_A_TASK * columns)
     throw new ToolkitError(
-      `${argument} must have one row a model and one column a task, got ${rows} rows of ${columns}`,
+      `${argument} must have one row per model and one column per task, got ${rows} rows of ${columns}`,
       {
         code: "invalid_argument",
         argument,
@@ -50,14 +53,14 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
 };
 
 /**
- * Options for item response models, which usually have more rows than columns. Only an explicit number of models is
- * checked.
+ * Returns options with which `board` accepts any shape, because tables of item responses often have more rows than
+ * columns. A number of models is checked only if the caller gives it.
  */
 export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardOptions => ({
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** Returns the caller's table, or the table of the results. Checks only that all rows have the same length. */
+/** Returns the caller's table, or makes one from rows of results. Checks only that all rows have the same length. */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,
@@ -84,7 +87,7 @@ export const board = <T extends number | null>(
   return { rows: input, tasks };
 };
 
-/** Returns a table without gaps. Checks that it has at least this many models and tasks. */
+/** Returns the table, as `board` does. Refuses a missing score, and fewer models or tasks than these minimums. */
 export const fullBoard = (
   argument: string,
   input: Scores,

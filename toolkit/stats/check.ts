@@ -92,11 +92,13 @@ export const checkAtLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
-/** The hint for lists of independent values. Here a missing score has no paired score to leave out. */
+/**
+ * The hint for a missing score among independent values. Unlike a paired score, it has no partner to leave out, too.
+ */
 export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
-/** Refuses values that are not finite, and fewer than `least` values. A missing score gets its own hint. */
+/** Refuses values that are not finite, and fewer than `least` values. The error for a missing score shows `hint`. */
 export const checkSample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
   checkList(argument, values);
   if (values.length < least)

@@ -27,7 +27,10 @@ const hintFor = (word: string, names: readonly string[]): string => {
 /** The maximum number of replicates. More would take too much time and memory. */
 const MOST_REPLICATES = 100_000_000;
 
-/** Checks of the options with the same meaning everywhere, even if the chosen method does not use the option. */
+/**
+ * Checks of the options that have the same meaning in all functions. They run even if the chosen method does not use
+ * the option.
+ */
 const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
   level: (value) => checkOpenProbability("level", value as number),
   replicates: (value) =>
@@ -40,7 +43,7 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
     ),
   seed: (value) => checkCount("seed", value as number),
   clusters: (value) => checkList("clusters", value as readonly unknown[], "labels"),
-  // A text is allowed, because some functions name their weighting schemes, such as kappa.
+  // A text is allowed, because some functions, such as cohensKappa, take the name of a weighting scheme.
   weights: (value) => typeof value === "string" || checkList("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),

@@ -7,10 +7,10 @@ export type { Label };
 /** A score, or null if a sample has none because of an error. Null is not 0. */
 export type Score = number | null;
 
-/** Scores grouped by cluster, with sums over each cluster. All sums are of scores / scale. */
+/** Scores y with weights w, grouped by cluster, with sums over each cluster. All sums are of scores / scale. */
 export interface Grouped {
   readonly labels: readonly Label[];
-  /** Σw, Σwy, Σy, Σw² and number of scores of each cluster. */
+  /** Σw of each cluster. The next four fields are Σwy, Σy, Σw² and the number of scores. */
   readonly weight: Float64Array;
   readonly sum: Float64Array;
   readonly plainSum: Float64Array;
@@ -46,8 +46,8 @@ const scaleOf = (largest: number): number =>
 const ROUNDING = 1e-15;
 
 /**
- * Groups scores by label, and leaves out missing ones. Refuses NaN, and weights that are not above 0. Give `size` if
- * the values are differences of larger numbers; it is the size of those numbers.
+ * Groups scores by label, and leaves out missing ones. Refuses NaN, and weights that are not above 0. If the values are
+ * differences, `size` must be the size of the original numbers, which determines the rounding error.
  */
 export const groupScores = (
   values: ArrayLike<Score>,

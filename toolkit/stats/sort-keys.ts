@@ -79,7 +79,8 @@ interface Pass {
 }
 
 /**
- * Makes one stable pass over a digit, which is skipped if all keys share it. Converts the counts to start positions.
+ * Makes one stable pass over a digit. The pass is skipped if all keys share the digit. `counts` becomes the start
+ * positions.
  */
 const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number): void => {
   const { words, other, from, to } = pass;

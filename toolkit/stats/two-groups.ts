@@ -3,7 +3,7 @@ import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 import { type First, type Second, twoNames } from "./two-models.ts";
 
-/** Two independent lists, and the clusters of each if results were given. */
+/** Two independent lists, and the clusters of each if rows of results were given. */
 export interface TwoGroups<T> {
   readonly a: ArrayLike<T>;
   readonly b: ArrayLike<T>;
@@ -11,8 +11,8 @@ export interface TwoGroups<T> {
 }
 
 /**
- * Returns the caller's two lists, or one score for each task of two models in results. The models must not share
- * tasks or clusters.
+ * Returns the caller's two lists, or from rows of results the two models' scores, one for each task. The models must
+ * not share tasks or clusters.
  */
 export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): TwoGroups<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };

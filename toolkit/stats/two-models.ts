@@ -3,13 +3,16 @@ import { checkList, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
 
-/** Scores of the first model, one for each task; or results, from which two models are selected. */
+/** Scores of the first model, one for each task; or rows of results, from which two models are selected. */
 export type First<T> = Results | ArrayLike<T>;
 
-/** Scores of the second model, in the same order; or, with results, the names of both models: first minus second. */
+/**
+ * Scores of the second model, in the same order; or, with rows of results, the names of both models: first minus
+ * second.
+ */
 export type Second<T> = ArrayLike<T> | readonly [first: string, second: string];
 
-/** Two lists of paired scores, and the clusters if results were given. */
+/** Two lists of paired scores, and the clusters if rows of results were given. */
 export interface TwoModels<T> {
   readonly a: ArrayLike<T>;
   readonly b: ArrayLike<T>;
@@ -35,7 +38,10 @@ export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly 
     : [first, second];
 };
 
-/** Returns the caller's two lists, or from results the tasks of either model, with null for a missing score. */
+/**
+ * Returns the caller's two lists, or from rows of results the scores of both models on the tasks of either; null if
+ * missing.
+ */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);

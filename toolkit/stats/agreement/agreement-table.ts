@@ -23,7 +23,7 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  *
  * @param a verdicts of the first judge, one for each item: text or numbers, null for an item without a verdict.
  * @param b verdicts of the second on the same items, in the same order.
- * @returns categories and table. `missing` counts the items that not both judged.
+ * @returns categories and table. `missing` counts the items that at most one judge judged.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value that is neither text, finite number nor
  *   null; "undefined_result" for fewer than two categories.
  *

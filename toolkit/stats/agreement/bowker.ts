@@ -3,8 +3,8 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 import { squareTable } from "./square-table.ts";
 
 /**
- * Bowker's test of symmetry: are two judges (or two runs) confused symmetrically? The alternative is that one moves
- * items from one category to another more often than back.
+ * Bowker's test of symmetry: do two judges (or two runs) disagree symmetrically? The alternative hypothesis is that the
+ * second judge moves items from one category to another more often than back.
  *
  * Σ_{i<j} (n_ij - n_ji)²/(n_ij + n_ji), chi-squared. Every pair of categories with off-diagonal items adds one degree
  * of freedom.

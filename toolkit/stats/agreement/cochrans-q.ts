@@ -10,7 +10,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * Q = (k - 1) (k sum C_j² - N²) / (k N - sum R_i²). C_j is the number of right answers of model j, R_i the number on
  * task i, N the total. Chi-squared with k - 1 degrees of freedom. The test extends McNemar's to more than two models.
  *
- * @param outcomes outcomes[model][task], each 0 or 1; or results with one sample for each task.
+ * @param outcomes outcomes[model][task], each 0 or 1; or rows of results with one sample for each task.
  * @param options `models`.
  * @returns the test; `n` = tasks. If every task is right for all models or for none, Q = 0 and p = 1.
  * @throws ToolkitError "invalid_argument" for fewer than 2 models, a transposed table, or a value other than 0 and 1;

@@ -16,7 +16,10 @@ export interface CohensKappaOptions extends IntervalOptions {
    * distance, "linear" or "quadratic".
    */
   readonly weights?: "none" | "linear" | "quadratic";
-  /** "normal" (default): from the large-sample standard error. "bootstrap": BCa bootstrap over items. */
+  /**
+   * Method of the interval. "normal" (default) uses the large-sample standard error; "bootstrap" is the BCa bootstrap
+   * over items.
+   */
   readonly interval?: "normal" | "bootstrap";
   /** Number of replicates of "bootstrap". Default 9,999. */
   readonly replicates?: number;
@@ -37,13 +40,13 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
 };
 
 /**
- * Cohen's kappa: how far do two judges agree beyond chance? Chance agreement follows from how often each uses the
+ * Cohen's kappa: how far do two judges agree beyond chance? Chance agreement follows from how often each judge uses the
  * categories.
  *
  * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with
- * the same marginal shares. The interval is kappa ± z s with the large-sample standard error, or BCa, clipped to [-1,
- * 1]. If all items agree (or none), it comes from Wilson's bounds of the share of agreement. Test: z = kappa / s₀, s₀
- * the error under chance agreement.
+ * the same marginal shares. The interval is kappa ± z s, with the large-sample standard error s, or a BCa interval. It
+ * is clipped to [-1, 1]. If the judges agree on all items (or on none), it comes from Wilson's bounds of the share of
+ * agreement. Test: z = kappa / s₀, where s₀ is the standard error under chance agreement.
  *
  * @param table table[i][j]: number of items that the first judge put in category i and the second in j.
  * @param options `weights`, `interval`, `replicates`, `seed`, `level`, `side`.
@@ -51,9 +54,9 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
  * @throws ToolkitError "invalid_argument" for a table that is not square, holds no counts, or is empty;
  *   "undefined_result" if both judges use only one category, the same one.
  *
- * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default covers 89%, "bootstrap"
- * 95%; with 200 items both cover 93% (README of stats). For several judges: `fleissKappa`. Rare categories lower
- * kappa whatever the agreement, so report the table, too.
+ * Cost O(k²); "bootstrap" O(items replicates). With 50 items and a kappa of 0.9 the default interval has a coverage of
+ * 89%, "bootstrap" of 95%. With 200 items both have 93% (docs/measurements/coverage.md). For several judges:
+ * `fleissKappa`. Rare categories lower kappa whatever the agreement, so report the table, too.
  * Source: Cohen 1960, 1968; standard errors Fleiss, Cohen and Everitt 1969; BCa Efron 1987.
  * @example
  * cohensKappa([[40, 9], [6, 45]]).estimate; // => 0.6995192

@@ -7,11 +7,11 @@ import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { unanimousBounds } from "./unanimous.ts";
 
-/** `n` = items. */
+/** Fleiss' kappa with its interval and test; `n` is the number of items. */
 export interface FleissKappa extends Interval {
   /** Standard error of kappa, over items; infinite for a single item. */
   readonly standardError: number;
-  /** Verdicts per item. */
+  /** Number of verdicts for each item. */
   readonly judges: number;
   /** z test of the hypothesis that the judges agree only by chance. */
   readonly test: TestResult;
@@ -46,9 +46,9 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  * Fleiss' kappa: how far do several judges agree beyond chance? The judges of each item may be different people.
  *
  * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared
- * shares of the categories. Interval: t over items of the linearised kappa, with the judges as fixed. If all items
- * are unanimous, it comes from Wilson's bounds of the share of agreement. Test: z = kappa / s0 with s0 the standard
- * error under chance agreement.
+ * shares of the categories. The interval uses Student's t over items for the linearised kappa; the judges count as
+ * fixed. If all items are unanimous, it comes from Wilson's bounds of the share of agreement. Test: z = kappa / s0,
+ * where s0 is the standard error under chance agreement.
  *
  * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
  * @param options `level`, `side`.

@@ -8,7 +8,7 @@ import { unanimousBounds } from "./unanimous.ts";
 
 export interface GwetAc1 extends Interval {
   readonly standardError: number;
-  /** Observed share of agreeing pairs of verdicts, and its expected value by chance under Gwet's rule. */
+  /** Observed share of agreeing pairs of verdicts. `expected` is the share that agrees by chance under Gwet's rule. */
   readonly observed: number;
   readonly expected: number;
 }
@@ -17,8 +17,8 @@ export interface GwetAc1 extends Interval {
  * Gwet's AC1: agreement of judges beyond chance. Unlike kappa, it does not collapse if nearly all verdicts are the
  * same.
  *
- * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q categories with mean shares π_k. The error is
- * over items. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement.
+ * AC1 = (p_a - p_e)/(1 - p_e). p_e = Σ π_k (1 - π_k)/(q - 1) over q categories with mean shares π_k. The standard error
+ * is that over items. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement.
  *
  * @param counts counts[item][category] = judges that gave the item this category. The number of judges may differ
  *   between items.
@@ -39,7 +39,7 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
   const side = sides(options);
   const q = counts[0]?.length ?? 0;
   if (counts.length < 2 || q < 2 || counts.some((row) => row.length !== q))
-    throw new ToolkitError("counts must have 2 or more items and kinds, all rows of one length", {
+    throw new ToolkitError("counts must have 2 or more items and categories, all rows of one length", {
       code: "invalid_argument",
       argument: "counts",
       value: counts.length,

@@ -49,14 +49,14 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
 /**
  * Intraclass correlation: how reliable are grades on a scale, given to the same items by the same judges?
  *
- * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n); ICC(3,1) = (R - E)/(R + (k - 1) E). R, C and E are the mean
- * squares of items, judges and residual. For the mean of k judges: k ρ/(1 + (k - 1) ρ). Intervals by F, for ICC(2)
- * with Satterthwaite's degrees of freedom.
+ * ICC(2,1) = (R - E)/(R + (k - 1) E + k (C - E)/n); ICC(3,1) = (R - E)/(R + (k - 1) E). R, C and E are the mean squares
+ * of items, judges and residual. For the mean of k judges: k ρ/(1 + (k - 1) ρ). The intervals use the F distribution,
+ * for ICC(2) with Satterthwaite's degrees of freedom.
  *
  * @param grades grades[item][judge]; no grade may be missing.
  * @param options `of` ("agreement"), `unit` ("single"), level, side.
- * @returns the coefficient with its interval, and the F test of the items; `n` = items. If all items have the same
- *   mean grade, the interval is the whole range, with a warning.
+ * @returns the coefficient with its interval, and the F test that the items do not differ; `n` = items. If all items
+ *   have the same mean grade, the interval is the whole range, with a warning.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
  *   varies.
  *
@@ -89,7 +89,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   });
   const { rows: r, columns: c, residual: e } = meanSquares(grades, n, k);
   if (r + c + e <= 0 || e === 0)
-    throw new ToolkitError("the correlation is undefined or perfect: grades do not vary beyond items and judges", {
+    throw new ToolkitError("the correlation is undefined or perfect: item and judge means explain all grades", {
       code: "undefined_result",
       argument: "grades",
     });

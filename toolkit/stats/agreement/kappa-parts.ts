@@ -1,14 +1,14 @@
-/** Cohen's kappa of a table of shares, and its two variances, each times the number of items. */
+/** Cohen's kappa of a table of shares, and its two variances, both multiplied by the number of items. */
 export interface KappaParts {
   readonly observed: number;
   readonly expected: number;
   readonly estimate: number;
-  /** The variance at the estimate, and the variance under chance agreement. */
+  /** The variance at the estimated kappa. `chanceVariance` is the variance under chance agreement. */
   readonly variance: number;
   readonly chanceVariance: number;
 }
 
-/** Credit in [0, 1] for categories i and j. */
+/** Returns the partial credit in [0, 1] if one judge chooses category i and the other j. */
 export type Credit = (i: number, j: number) => number;
 
 /** Computes observed and expected credit of a table of counts, from which kappa follows. */
@@ -29,7 +29,7 @@ export const kappaOf = (
   return { observed, expected, rows, columns };
 };
 
-/** Large-sample variances of kappa after Fleiss, Cohen and Everitt (1969). */
+/** Computes kappa and its large-sample variances after Fleiss, Cohen and Everitt (1969). */
 export const kappaParts = (table: readonly (readonly number[])[], n: number, credit: Credit): KappaParts => {
   const { observed, expected, rows, columns } = kappaOf(table, n, credit);
   const estimate = (observed - expected) / (1 - expected);

@@ -20,11 +20,13 @@ export interface KrippendorffOptions extends IntervalOptions {
 }
 
 export interface KrippendorffAlpha extends Interval {
-  /** Number of verdicts on items that have at least two. */
+  /** Number of verdicts on items that have at least two verdicts. */
   readonly verdicts: number;
 }
 
-/** Squared distance of values c and k. `values` ascend, and `often` is how often each occurs. */
+/**
+ * Squared distance of the values with indices c and k. `values` are in ascending order; `often` has the count of each.
+ */
 type Distance = (c: number, k: number, values: readonly number[], often: Float64Array) => number;
 
 const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Distance>> = {
@@ -68,7 +70,7 @@ const alphaOf = (items: readonly Float64Array[], values: readonly number[], dist
   return expected > 0 ? 1 - observed / expected : Number.NaN;
 };
 
-/** Share of equal pairs among all pairs of verdicts, whatever their items. */
+/** Share of equal pairs among all pairs of verdicts, on the same item or on different ones. */
 const chanceOf = (items: readonly Float64Array[]): number => {
   const totals = items[0]!.map((_, v) => items.reduce((sum, counts) => sum + counts[v]!, 0));
   const all = totals.reduce((a, b) => a + b, 0);
@@ -91,11 +93,12 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * missing.
  *
  * alpha = 1 - D_o / D_e. D_o is the mean squared distance of two verdicts on the same item, D_e that of any two
- * verdicts. Items with fewer than two verdicts carry no information and are left out. Interval: bootstrap percentiles
- * over items. Resamples in which all verdicts are the same do not count; if all resamples are equal, it is the whole
- * range. If all items are unanimous, it comes from Wilson's bounds of the share of agreement.
+ * verdicts. Items with fewer than two verdicts carry no information and are left out. The interval is a bootstrap
+ * percentile interval over items. Resamples in which all verdicts are the same do not count. If all resamples are
+ * equal, the interval is the whole range. If all items are unanimous, it comes from Wilson's bounds of the share of
+ * agreement.
  *
- * @param verdicts verdicts[item][judge], null for a missing verdict. Categories without an order are numbers, too.
+ * @param verdicts verdicts[item][judge], null for a missing verdict. Give categories without an order as numbers, too.
  * @param options `metric`, `level`, `side`, `replicates`, `seed`.
  * @returns alpha with its interval; `n` = items with two verdicts or more.
  * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is not a number; "undefined_result" if no

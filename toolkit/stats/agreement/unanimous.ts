@@ -6,9 +6,9 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 const ROUNDING = 1e-9;
 
 /**
- * Bounds of a coefficient (agreement - chance)/(1 - chance) with standard error 0: the judges agree on all items or
- * on none. They come from Wilson's bounds of the share of agreement, with chance as fixed. Undefined if the error is
- * not 0.
+ * Bounds of a coefficient (agreement - chance)/(1 - chance) with standard error 0: the judges agree on all items or on
+ * none. They come from Wilson's bounds of the share of agreement, with chance agreement as fixed. The result is
+ * undefined if the standard error is not 0.
  */
 export const unanimousBounds = (
   agreement: number,

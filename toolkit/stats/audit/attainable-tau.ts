@@ -12,7 +12,7 @@ export interface AttainableTau {
 /** The maximum number of steps, which takes a few seconds. */
 const MOST_STEPS = 5e8;
 
-/** Marks every sum of `pairs` terms out of `terms` (with repetition) in a table of booleans. */
+/** Returns a table that marks with 1 every sum of `pairs` numbers taken, with repetition, from `terms`. */
 const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
   const most = pairs * Math.max(...terms);
   let reached = new Uint8Array(most + 1);

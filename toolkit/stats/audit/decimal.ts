@@ -3,8 +3,9 @@ import { checkChoice } from "../check.ts";
 
 /**
  * The rule by which the printed number was rounded. The `half-` rules differ for ties, which lie exactly between two
- * neighbours. "half", the default of every check here, allows both directions, because correct papers use both. By
- * hand ties are rounded up, in R and numpy to the even digit. Most languages round to the side of the nearest double.
+ * neighbours. "half", the default of every check here, allows both directions, because correct papers use both. People
+ * round ties up; R and numpy round them to the even digit. Most other languages round the nearest double, which lies
+ * above or below the tie.
  */
 export type Rounding = "half" | "half-up" | "half-even" | "half-down" | "down" | "up";
 
@@ -52,8 +53,8 @@ export const ratioOf = (argument: string, value: number): Ratio => {
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
- * The bounds of the exact values that a rule rounds to `units` (above 0). `withLow` and `withHigh` are true if the
- * bound itself is included.
+ * The bounds of the exact values that a rule rounds to a number above 0: their distances from it, in halves of its last
+ * digit. `withLow` and `withHigh` are true if the bound itself is included.
  */
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
@@ -66,10 +67,7 @@ const ends: Readonly<
   up: () => ({ low: -2, high: 0, withLow: false, withHigh: true }),
 };
 
-/**
- * The exact values that are printed as a given number: `low` and `high` of their magnitude, in halves of its last
- * digit.
- */
+/** The range of exact values that are printed as a given number. `low` and `high` are the bounds of their magnitude. */
 export interface PrintedRange {
   readonly low: Ratio;
   readonly high: Ratio;

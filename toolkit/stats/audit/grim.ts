@@ -49,7 +49,7 @@ const MOST = 1_000_000n;
  * @param reported the number as printed, a string with all its digits.
  * @param n number of items that were averaged.
  * @param options scale (1), rounding ("half"), range.
- * @returns true if some numerator fits, and all that fit.
+ * @returns `consistent`, true if some numerator k fits, and all `numerators` that fit.
  * @throws ToolkitError if `reported` is not a number or outside the range; if n is not whole and above 0; or if more
  *   than a million numerators fit.
  * Cost: the number of k within one printed unit, usually none or one.

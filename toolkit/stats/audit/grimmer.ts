@@ -7,8 +7,8 @@ import { grim } from "./grim.ts";
 
 export interface GrimmerOptions {
   /**
-   * Number of whole-numbered questions averaged into each value. 1 (default): the values are whole numbers
-   * themselves.
+   * Number of questions, each with a whole number of points, whose mean is one value. Default 1: the values themselves
+   * are whole numbers.
    */
   readonly items?: number;
   /** The smallest and largest possible value, for example [1, 5]. Default: no bounds. */
@@ -23,10 +23,14 @@ export interface Grimmer {
   readonly formulas: readonly SdFormula[];
 }
 
-/** The maximum number of sums of squares tried for each sum. If there are more, some certainly fit. */
+/**
+ * The maximum number of sums of squares that are tried for each sum. If there are more candidates, one certainly fits.
+ */
 const MOST = 1000;
 
-/** The smallest and largest sum of squares of n whole numbers with this sum. `range` is in units of one question. */
+/**
+ * The smallest and largest sum of squares of n whole numbers with this sum. `range` is that of one of these numbers.
+ */
 const squaresOf = (
   n: bigint,
   sum: bigint,

@@ -81,7 +81,10 @@ const methods: Readonly<Record<string, Bounds>> = {
   "one standard error": uncut(deviation),
 };
 
-/** The maximum number of possible counts. If there are more, all of them would fit. */
+/**
+ * The maximum number of success counts that a printed rate may allow. If there are more, the rate has too few digits to
+ * distinguish the methods.
+ */
 const MOST = 10_000;
 
 /**

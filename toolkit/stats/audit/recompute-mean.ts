@@ -12,7 +12,7 @@ export interface RecomputeMeanOptions {
 
 export interface RecomputedMean {
   readonly recomputed: number;
-  /** Printed minus recomputed. */
+  /** Printed mean minus recomputed mean. */
   readonly difference: number;
   /** True if rounding of the values and of the mean explains the difference. */
   readonly consistent: boolean;

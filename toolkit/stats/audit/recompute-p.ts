@@ -20,7 +20,7 @@ export interface RecomputePOptions {
 export interface RecomputedP {
   /** The p-value of the statistic as printed. */
   readonly recomputed: number;
-  /** The p-values of the ends of the range of exact statistics that print as this one. */
+  /** The smallest and largest p-value of the exact statistics that are printed as this one. */
   readonly range: readonly [low: number, high: number];
   /** True if the printed p is consistent with the printed statistic. */
   readonly consistent: boolean;
@@ -28,7 +28,7 @@ export interface RecomputedP {
   readonly decisionError: boolean;
 }
 
-/** The upper tail of a statistic's magnitude; two-sided for a signed statistic. */
+/** Returns the probability of a magnitude of at least `size`; for a signed statistic it counts both signs. */
 type Tail = (size: number, df: readonly number[]) => number;
 
 const testSpecs: Readonly<Record<PrintedTest, readonly [degrees: 0 | 1 | 2, signed: boolean, tail: Tail]>> = {
@@ -50,8 +50,8 @@ const degrees = (test: PrintedTest, df: RecomputePOptions["df"]): readonly numbe
 /**
  * Does a printed p-value match the printed statistic? This is the check of statcheck.
  *
- * The statistic may be any number that is printed as this one; its two ends give a range of p-values. The printed p,
- * rounded or written as "< .05" or "> .05", must meet that range.
+ * All exact statistics in a range are printed as this one. The ends of that range give a range of p-values. The printed
+ * p, rounded or written as "< .05" or "> .05", must fit a p-value in that range.
  *
  * @param test "t", "z", "r" (a correlation), "F" or "chi2".
  * @param statistic the statistic as printed.
@@ -77,8 +77,7 @@ export const recomputeP = (
   const [, signed, tail] = testSpecs[kind];
   const { sides = 2 } = options;
   if (sides !== 1 && sides !== 2) fail("sides", sides, "1 or 2, the number of sides of the test");
-  // In floating point, 1 - 0.95 is a little more than 0.05. Without rounding, a p of exactly .05 would count as below
-  // it.
+  // In floating point, 1 - 0.95 is above 0.05. Without rounding, a p of exactly .05 would count as significant.
   const alpha = Number((1 - checkOpenProbability("level", options.level ?? 0.95)).toPrecision(12));
   const printed = decimal("statistic", statistic);
   const size = Math.abs(Number(printed.units)) / 10 ** printed.digits;

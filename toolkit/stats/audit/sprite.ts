@@ -8,8 +8,8 @@ import { grimmer } from "./grimmer.ts";
 
 export interface SpriteOptions {
   /**
-   * Number of whole-numbered questions averaged into each value. 1 (default): the values are whole numbers
-   * themselves.
+   * Number of questions, each with a whole number of points, whose mean is one value. Default 1: the values themselves
+   * are whole numbers.
    */
   readonly items?: number;
   /** The formula of the deviation: division by n - 1 ("sample", default) or by n ("population"). */
@@ -51,8 +51,8 @@ const scatter = (random: Rng, n: number, width: number, sum: number): number[] =
 };
 
 /**
- * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. Now
- * and then it accepts a move that overshoots, to leave a local optimum.
+ * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. It
+ * accepts 5% of the moves away from that range, to leave local optima.
  */
 const settle = (random: Rng, values: number[], width: number, least: number, most: number): boolean => {
   const n = values.length;
@@ -72,8 +72,8 @@ const settle = (random: Rng, values: number[], width: number, least: number, mos
 };
 
 /**
- * The centred sums of squares whose deviation prints as the number: (n Q - S²)/bottom within the squared printed
- * range.
+ * The range of sums of squares Q whose standard deviation is printed as this number. For these, (n Q - S²)/bottom lies
+ * within the squared printed range.
  */
 const squaresFor = (
   printed: PrintedRange,

@@ -6,10 +6,10 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 
 export interface BayesianSignedRankOptions {
   /**
-   * Region of practical equivalence: differences up to this size do not matter. In the unit of the scores. Default 0.
+   * Region of practical equivalence: differences up to this size, in the unit of the scores, do not matter. Default 0.
    */
   readonly rope?: number;
-  /** Weight of the prior, which acts like one difference of 0. Default 0.5. */
+  /** Weight of the prior, which acts like one more task with a difference of 0; each task has weight 1. Default 0.5. */
   readonly prior?: number;
   /** Draws from the posterior. Default 9,999. */
   readonly replicates?: number;
@@ -18,7 +18,10 @@ export interface BayesianSignedRankOptions {
 }
 
 export interface BayesianSignedRank {
-  /** Posterior probabilities: the first is better by more than `rope`, neither is, and the second is. */
+  /**
+   * Posterior probability that the first model is better by more than `rope`. `equal`: neither is; `second`: the second
+   * is.
+   */
   readonly first: number;
   readonly equal: number;
   readonly second: number;
@@ -28,8 +31,8 @@ export interface BayesianSignedRank {
 }
 
 /**
- * Draws unnormalised Dirichlet weights: exponentials, and for the first a gamma of shape `prior` (Ahrens and Dieter,
- * Marsaglia and Tsang).
+ * Draws from the gamma distribution with this shape (Ahrens and Dieter, Marsaglia and Tsang). Such draws are
+ * unnormalised Dirichlet weights.
  */
 const gamma = (random: Rng, shape: number): number => {
   if (shape < 1) return gamma(random, shape + 1) * (1 - random.next()) ** (1 / shape);
@@ -51,8 +54,8 @@ const gamma = (random: Rng, shape: number): number => {
  * with the largest sum. The result is the share of draws of each group. With rope 0, a draw of only ties counts as
  * neither.
  *
- * @param a scores of the first model, one per task (or benchmark); or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task (or benchmark); or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `rope`, `prior`, `replicates`, `seed`.
  * @returns three probabilities that sum to 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no task, a missing score, a rope below 0.
@@ -79,7 +82,7 @@ export const bayesianSignedRank = (
   const n = order.length;
   const z = order.map((one) => one.z);
   const edge = 2 * rope + 1e-12 * Math.max(...z.map(Math.abs));
-  // For each i, how many j from the left have z_i + z_j below -edge, and up to edge. Both counts fall as i rises.
+  // For each i, the number of j with z_i + z_j below -edge, or up to edge. z is sorted, so both counts fall as i rises.
   const upTo = (limit: (sum: number) => boolean): number[] => {
     let j = n;
     return z.map((zi) => {

@@ -16,7 +16,10 @@ export interface BetaDifferenceOptions extends IntervalOptions {
 
 /** Posterior of p1 - p2; `estimate` is its mean. */
 export interface BetaDifference extends Interval {
-  /** Posterior probabilities: the first is better by more than `rope`, neither is, and the second is. */
+  /**
+   * Posterior probability that the first model is better by more than `rope`. `equal`: neither is; `second`: the second
+   * is.
+   */
   readonly first: number;
   readonly equal: number;
   readonly second: number;
@@ -70,7 +73,8 @@ const beyond = (d: number, one: BetaPrior, two: BetaPrior): number => {
  * @param n2 tasks that it tried.
  * @param options prior ([1, 1]), rope (0), level, side.
  * @returns mean and equal-tailed interval of p1 - p2, and the three probabilities.
- * @throws ToolkitError for counts that are not whole, n < 1 or x > n; for a shape that is not above 0 or a rope below 0.
+ * @throws ToolkitError for counts that are not whole, n < 1 or x > n; for a parameter of the prior that is not above 0,
+ *   or a rope below 0.
  *
  * Cost: some 60 sums over 500 beta tails for the bounds, about 30 ms. For models on the same tasks:
  * `bayesianSignedRank`. Without a prior: `newcombe`.

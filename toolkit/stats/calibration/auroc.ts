@@ -10,9 +10,9 @@ import { normalSfQuantile } from "../special/normal.ts";
 /**
  * Area under the ROC curve: the probability that a right answer has more confidence than a wrong one.
  *
- * AUC = U/(n₁n₀) by ranks, ties half. The error is DeLong's from the placements, the interval on the logit scale. The
- * area is 0 or 1 if confidence separates all right from all wrong answers. The interval then assumes an area half a
- * pair away. It then ends at 0 or 1.
+ * AUC = U/(n₁n₀) from ranks; a tie counts half. The standard error is DeLong's, from the placements, and the interval
+ * is computed on the logit scale. If confidence separates all right from all wrong answers, the area is 0 or 1. The
+ * interval is then that of an area half a pair away, extended to 0 or 1.
  *
  * @param scores confidences, or any scores; larger means more likely right.
  * @param outcomes 1 if the answer was right, 0 if not.

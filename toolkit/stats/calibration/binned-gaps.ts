@@ -1,13 +1,13 @@
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalCdf, normalPdf } from "../special/normal.ts";
 
-/** One bin of answers: the difference between stated confidence and accuracy, with its error. */
+/** One bin of answers: the difference between stated confidence and accuracy, with its standard errors. */
 export interface BinnedGap {
   /** Share of all answers that lie in the bin. */
   readonly weight: number;
   /** The mean stated confidence minus the share of right answers. */
   readonly gap: number;
-  /** Standard error of the gap, as observed and under perfect calibration. */
+  /** Standard error of the gap, from the data. `chanceError` is that under perfect calibration. */
   readonly error: number;
   readonly chanceError: number;
 }
@@ -15,22 +15,22 @@ export interface BinnedGap {
 export interface PlacedAnswers {
   readonly confidences: ArrayLike<number>;
   readonly outcomes: ArrayLike<number>;
-  /** Bin and cluster of each answer. */
+  /** Index of each answer's bin. `cluster` has the index of its cluster. */
   readonly bin: ArrayLike<number>;
   readonly cluster: ArrayLike<number>;
   readonly bins: number;
   readonly clusters: number;
 }
 
-/** Cluster-robust standard error √(C/(C - 1) Σ u²). */
+/** Cluster-robust standard error √(C/(C - 1) Σ u²) from the sums u of C clusters. */
 const robust = (sums: Float64Array): number => {
   const n = sums.length;
   return n < 2 ? 0 : Math.sqrt((n / (n - 1)) * sums.reduce((total, u) => total + u * u, 0));
 };
 
 /**
- * The gaps of all non-empty bins. An error is at least that of independent answers, with half an answer added to both
- * sides.
+ * Computes the gaps of all non-empty bins. Each standard error is at least that of independent answers, with half a
+ * right and half a wrong answer added.
  */
 export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
   const { confidences, outcomes, bin, cluster, bins, clusters } = answers;
@@ -73,8 +73,8 @@ const unfolded = (size: number, error: number): number => {
 };
 
 /**
- * Σ w |gap| minus its expected noise, in two ways: with the noise at the observed gaps, and at the gaps after
- * `unfolded`.
+ * Returns two estimates of Σ w |gap| without noise. The first subtracts the noise that is expected at the observed
+ * gaps. The second sums the gaps after `unfolded`.
  */
 export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, number] => {
   const sum = (f: (gap: number, error: number) => number): number =>
@@ -82,7 +82,7 @@ export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, numb
   return [sum((gap, error) => 2 * gap - folded(gap, error)), sum(unfolded)];
 };
 
-/** Standard error of Σ w |gap| with fixed signs of the gaps; at least that of independent bins. */
+/** Standard error of Σ w |gap| with the signs of the gaps held fixed; at least that of independent bins. */
 export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, signs: ArrayLike<number>): number => {
   const { confidences, outcomes, bin, cluster, clusters } = answers;
   const n = confidences.length;

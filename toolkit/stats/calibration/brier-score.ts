@@ -32,11 +32,11 @@ export interface BrierScore extends Interval {
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @param options clusters, level, side.
- * @returns the score with its interval in [0, 1], and its three parts; lower is better.
+ * @returns the score with its interval in [0, 1], and its three components; a lower score is better.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
  *   other than 0 and 1.
  *
- * Cost O(n). The parts mean little if nearly every confidence is different: round the confidences first.
+ * Cost O(n). The components mean little if nearly all confidences are different; round them first.
  * Source: Brier 1950; Murphy 1973.
  * @example
  * const { estimate, reliability, resolution } = brierScore([0.8, 0.8, 0.3, 0.3, 0.8], [1, 1, 0, 1, 0]);

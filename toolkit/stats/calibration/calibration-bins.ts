@@ -17,7 +17,10 @@ export interface CalibrationBinsOptions {
 export interface CalibrationBin extends Interval {
   /** Mean confidence in the bin. */
   readonly confidence: number;
-  /** Lower and upper bound of the bin. A confidence on a bound belongs to the lower bin, 0 to the first. */
+  /**
+   * Lower bound of the bin; `to` is its upper bound. A confidence on a bound belongs to the lower bin, 0 to the first
+   * bin.
+   */
   readonly from: number;
   readonly to: number;
 }

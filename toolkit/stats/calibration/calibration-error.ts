@@ -48,10 +48,10 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
 /**
  * Expected calibration error: how far is accuracy from the stated confidence, averaged over bins?
  *
- * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases it, most under perfect calibration. The interval
- * therefore begins z errors below the smaller of two debiased estimates. It ends z errors above the ECE itself. It
- * begins at 0 if the chi-squared test does not reject perfect calibration. `chance` is the mean ECE if every answer
- * is right with its stated confidence.
+ * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases the ECE, most of all under perfect calibration. The
+ * interval therefore begins z standard errors below the smaller of two debiased estimates. It ends z standard errors
+ * above the ECE itself. It begins at 0 if the chi-squared test does not reject perfect calibration. `chance` is the
+ * mean ECE if every answer is right with its stated confidence.
  *
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
@@ -59,8 +59,8 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
  * @returns the error with its interval in [0, 1], the largest gap of a bin, and the error expected by chance.
  * @throws ToolkitError as `calibrationBins`.
  *
- * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins. It is conservative: it covers 94%
- * to 98% at a level of 95% (README of stats). Without bins: `brierScore`.
+ * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins. It is conservative: it covers 94% to
+ * 98% at a level of 95% (docs/measurements/coverage.md). Without bins: `brierScore`.
  * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; noise Bröcker 2012, Kumar, Liang and Ma 2019 (folded normal
  * gaps).
  * @example

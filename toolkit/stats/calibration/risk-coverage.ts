@@ -8,7 +8,7 @@ export interface RiskCoverage {
   readonly curve: readonly { readonly coverage: number; readonly risk: number; readonly threshold: number }[];
   /** Mean risk over all coverages. 0 means that no answer is wrong. */
   readonly area: number;
-  /** The area minus that of the best possible order with the same number of wrong answers. */
+  /** The area minus the smallest possible area with the same number of wrong answers. */
   readonly excess: number;
 }
 

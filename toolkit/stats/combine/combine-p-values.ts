@@ -20,14 +20,14 @@ export interface CombineOptions {
  *
  * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
  *
- * @param pValues of independent one-sided tests in the same direction. Two-sided p-values lose which model was
+ * @param pValues of independent one-sided tests in the same direction. Two-sided p-values do not show which model was
  *   better.
  * @param options `test` ("fisher"), `weights`.
  * @returns the combined test; `n` = number of p-values.
  * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method.
  *
- * Cost O(k). With effects and their errors, `randomEffects` also estimates the size. Tests on the same tasks are not
- * independent.
+ * Cost O(k). If effects and their standard errors are known, `randomEffects` also estimates the size of the effect.
+ * Tests on the same tasks are not independent.
  * Source: Fisher 1932; Stouffer et al. 1949.
  * @example
  * combinePValues([0.1, 0.05, 0.02, 0.3]).pValue; // => 0.0076169

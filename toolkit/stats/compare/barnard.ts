@@ -17,8 +17,8 @@ import { checkTwoSamples, largestChance, region, type UnconditionalOptions } fro
  * @returns the test; `statistic` = z.
  * @throws ToolkitError "invalid_argument" for x > n, or if more than two million tables are possible.
  *
- * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. For unequal samples `boschloo` is more
- * powerful.
+ * Cost O(n1 n2) for each of some 650 common success rates: 100 and 100 trials take about 50 ms. For unequal samples
+ * `boschloo` is more powerful.
  * Source: Barnard 1947; pooled statistic Suissa and Shuster 1985.
  * @example
  * barnard(7, 34, 1, 34).pValue; // => 0.0281058

@@ -1,16 +1,16 @@
-/** A list that is the difference of two other lists: their indices, or -1 for a list of zeros. */
+/** A list as the difference of two bases: the indices of these bases, or -1 for a list of zeros. */
 export interface Span {
   readonly plus: number;
   readonly minus: number;
 }
 
-/** A subset of lists from which all others follow, and how each follows. */
+/** A subset of the lists, the bases, whose differences are all lists. `spans` has the two bases of each list. */
 export interface Bases {
   readonly bases: readonly Float64Array[];
   readonly spans: readonly Span[];
 }
 
-/** The maximum number of bases to search. Further lists become bases without a search, whose cost is quadratic. */
+/** The maximum number of bases that are searched for each list, because the cost of the search is quadratic. */
 const MOST_BASES = 100;
 
 const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : list[i]!);
@@ -28,8 +28,8 @@ const isDifference = (
 };
 
 /**
- * All comparisons of k models are differences of k - 1 of them, apart from rounding. Finds these. Sums over tasks are
- * then needed for k lists, not for k (k - 1) / 2.
+ * Finds a few lists of which all others are differences, apart from rounding. For the k (k - 1) / 2 comparisons of k
+ * models, k - 1 lists suffice. Only their sums over tasks must be computed.
  */
 export const basesOf = (lists: readonly Float64Array[]): Bases => {
   const bases: Float64Array[] = [];

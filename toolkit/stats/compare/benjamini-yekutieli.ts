@@ -4,7 +4,7 @@ import { stepUp } from "./p-values.ts";
 /**
  * Benjamini and Yekutieli's adjustment controls the false discovery rate under any dependence between the tests.
  *
- * As Benjamini and Hochberg's, times 1 + 1/2 + … + 1/m.
+ * Adjusted p = Benjamini and Hochberg's adjusted p times 1 + 1/2 + … + 1/m.
  *
  * @param pValues fractions, any order.
  * @returns adjusted p-values in the same order.

@@ -35,7 +35,8 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one if two-sided).
  * @throws ToolkitError "invalid_argument" for x > n, or if more than two million tables are possible.
  *
- * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. Use it if `fisherExact` is too conservative.
+ * Cost O(n1 n2) for each of some 650 common success rates: 100 and 100 trials take about 50 ms. Use it if `fisherExact`
+ * is too conservative.
  * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.
  * @example
  * boschloo(74, 100, 43, 80).pValue; // => 0.0050135

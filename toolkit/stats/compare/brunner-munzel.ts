@@ -23,11 +23,11 @@ const placementVariance = (all: readonly number[], ranksWithin: readonly number[
  * Brunner–Munzel test: is a random value of one group larger than one of the other with a probability other than 1/2?
  * The spreads of the groups may differ.
  *
- * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its error comes from the placements of each group in the
- * other. The test is t with Satterthwaite's degrees of freedom; the interval is superiority ± t error.
+ * The superiority P(a > b) + P(a = b)/2 comes from ranks. Its standard error s comes from the placements of each group
+ * in the other. The test uses Student's t with Satterthwaite's degrees of freedom; the interval is superiority ± t s.
  *
- * @param a values of the first group; or results with one value for each task.
- * @param b values of the second, independent group; with results the names of two models without common tasks.
+ * @param a values of the first group; or rows of results with one value for each task.
+ * @param b values of the second, independent group; with rows of results, the names of two models without common tasks.
  * @param options `alternative`, `level`, `side`.
  * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1].
  * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite;

@@ -42,7 +42,7 @@ export const chiSquaredTest = (table: readonly (readonly number[])[], options: C
     });
   const small = rows.length === 2 && columns.length === 2;
   if (options.correction === true && !small)
-    throw new ToolkitError("the continuity correction is made for 2 x 2 tables", {
+    throw new ToolkitError("the continuity correction exists only for 2 x 2 tables", {
       code: "invalid_argument",
       argument: "correction",
       value: true,

@@ -44,11 +44,11 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group; or results with one value for each task.
- * @param b values of the second, independent group; with results the names of two models without common tasks.
+ * @param a values of the first group; or rows of results with one value for each task.
+ * @param b values of the second, independent group; with rows of results, the names of two models without common tasks.
  * @param options `level`, `side`.
- * @returns delta with its asymmetric interval, and `superiority`. With a group of one value the interval is all of
- *   [-1, 1]. If the groups do not overlap, it has Newcombe's bound, because their spread is unknown.
+ * @returns delta with its asymmetric interval, and `superiority`. If a group has only one value, the interval is all of
+ *   [-1, 1]. If the groups do not overlap, their spread is unknown, and one bound is Newcombe's.
  * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite.
  *
  * Simulated coverage at a level of 95%: 95% with at least 30 values in each group; 84% with 10 values at a delta of

@@ -26,8 +26,8 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * Exact conditional odds ratio of two independent proportions. Its interval matches Fisher's exact test.
  *
  * Given both margins, the first cell has Fisher's noncentral hypergeometric distribution. The estimate is the odds
- * ratio under which its mean equals the observed cell. The bounds are the odds ratios under which the observed cell
- * or more (or less) has the tail's probability.
+ * ratio under which its mean equals the observed cell. At the odds ratio of a bound, the tail from the observed cell on
+ * has its side's error probability.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.

@@ -2,7 +2,10 @@ import { ToolkitError } from "../../errors.ts";
 import { checkCount, fail } from "../check.ts";
 import { isWhole } from "../intervals/successes.ts";
 
-/** Checks x successes out of n, and removes the rounding error of summed scores. The names appear in the error. */
+/**
+ * Checks x successes out of n, and removes the rounding error of summed scores. The error shows the names of the
+ * arguments.
+ */
 export const checkSuccesses = (xName: string, x: number, nName: string, n: number): number => {
   checkCount(nName, n, 1);
   if (typeof x !== "number" || !isWhole(x) || x < 0)

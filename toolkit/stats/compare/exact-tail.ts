@@ -5,7 +5,7 @@ import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
 import { type Alike, orders, spreads } from "./spreads.ts";
 
-/** The maximum number of steps, which takes two or three seconds. */
+/** The maximum number of steps of the exact test; they take two or three seconds. */
 const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
@@ -42,7 +42,7 @@ const mostSteps = ({ rows, first, second }: Halves): number => {
 };
 
 interface Summed extends LogWeights {
-  /** Cumulative sums from each weight to the end: Σ count · exp(least − log). */
+  /** For each log-weight, Σ count · exp(least − log) over it and all larger log-weights. */
   readonly sums: Float64Array;
 }
 

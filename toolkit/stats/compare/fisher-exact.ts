@@ -56,8 +56,8 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
 };
 
 /**
- * Fisher's exact test of a table: do two models that answered different tasks have the same pass rate? It holds for
- * small counts.
+ * Fisher's exact test of a table: do two models that answered different tasks have the same pass rate? Unlike
+ * large-sample tests, it is valid for small counts.
  *
  * Given both margins, the first cell is hypergeometric. The two-sided p sums all tables at most as probable as the
  * observed one. For larger tables (several models, several kinds of failure) it is the same sum over all tables with
@@ -65,7 +65,7 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * draws them.
  *
  * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
- * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger).
+ * @param options `alternative` (for a 2 x 2 table); `test`, `replicates`, `seed` (for a larger table).
  * @returns the test. For a 2 x 2 table, `statistic` is the sample odds ratio: Infinity if a denominator is 0. It is
  *   1, with p = 1, for an empty margin. For a larger table, `statistic` is the probability of the table.
  * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a

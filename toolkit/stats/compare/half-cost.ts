@@ -1,15 +1,15 @@
 import { partitions, spreads, ways } from "./spreads.ts";
 
 /**
- * Upper bounds of the cost of computing the weights of some columns: all steps, and the number of weights of one
- * state.
+ * Upper bounds of the cost of `halfWeights` for some columns: the total number of steps, and the number of log-weights
+ * of one state. A state is the row sums of a partial table.
  */
 export interface HalfCost {
   readonly steps: number;
   readonly weights: number;
 }
 
-/** The maximum number of states for computing the bound. A table that needs more is beyond any limit. */
+/** The maximum number of states for computing the bound. If a table needs more, the bound is infinite. */
 const MOST_STATES = 10_000;
 const MOST_SUMS = 4_000_000;
 const MOST_CELLS = 400_000;
@@ -18,8 +18,8 @@ const MOST_CELLS = 400_000;
 const LOOK_UP = 15;
 
 /**
- * The maximum number of weights of rows (or columns) with these descending sums. Each row is a partition of its sum,
- * and rows with equal sums may be exchanged.
+ * The maximum number of log-weights of tables whose rows (or columns) have these descending sums. Each row is a
+ * partition of its sum, and rows with equal sums may be exchanged.
  */
 const mostWeights = (sums: readonly number[], partitioned: Float64Array): number => {
   let [product, runLength] = [1, 0];
@@ -31,11 +31,11 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 };
 
 /**
- * Upper bound of the work in `halfWeights`, from only the margins; infinite beyond `limit`.
+ * Computes upper bounds of the work in `halfWeights` from only the margins; infinite beyond `limit`.
  *
  * The steps into a state are at most the distributions of its last column times the weights of previous states. Four
- * bounds limit the weights of a state: these steps, and the partitions of its rows, of its columns and of its sum.
- * Permuting cells does not change Σ log x!.
+ * bounds limit the number of log-weights of a state: these steps, and the numbers of partitions of its rows, of its
+ * columns and of its sum. Partitions suffice, because permuting cells does not change Σ log x!.
  */
 export const halfCost = (rows: readonly number[], columns: readonly number[], limit: number): HalfCost => {
   let [used, weights, steps, states, sums] = [0, 1, 0, 0, 0];

@@ -1,14 +1,17 @@
 import { spreads } from "./spreads.ts";
 
-/** The log-weights Σ log x! of partial tables in ascending order, and the number of tables with each. */
+/**
+ * The log-weights (Σ log x! over the cells) of partial tables, in ascending order. `counts` has the number of tables
+ * with each.
+ */
 export interface LogWeights {
   readonly logs: Float64Array;
   readonly counts: Float64Array;
 }
 
 /**
- * Weights by the row sums of the partial tables. The sums are sorted in descending order, because row order does not
- * change a weight.
+ * Maps the row sums of partial tables to their log-weights. The row sums are sorted in descending order, because the
+ * order of rows does not change a log-weight.
  */
 export type HalfWeights = ReadonlyMap<string, LogWeights>;
 
@@ -59,7 +62,7 @@ const spreadOut = (
 };
 
 /**
- * Computes the weights of all tables of these columns whose row sums fit into the rows.
+ * Computes the log-weights of all tables with these column sums whose row sums are at most `rows`.
  *
  * @param rows row sums in descending order.
  */

@@ -17,13 +17,16 @@ export interface MannWhitneyOptions {
 }
 
 export interface MannWhitney extends TestResult {
-  /** P(a > b) + P(a = b)/2: U / (n m). Its interval: `brunnerMunzel`. */
+  /** P(a > b) + P(a = b)/2, which is U / (n m). `brunnerMunzel` computes its interval. */
   readonly superiority: number;
 }
 
 const MOST_EXACT = 200;
 
-/** Probabilities of the doubled rank sum of n values. All choices of n out of all values are equally likely. */
+/**
+ * Probabilities of the rank sum of n values, if all choices of n of the values are equally likely. Ranks are doubled,
+ * so that mid-ranks are whole.
+ */
 const distribution = (doubled: readonly number[], n: number): Float64Array => {
   const reach = doubled
     .toSorted((a, b) => b - a)
@@ -61,11 +64,11 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
 /**
  * Mann–Whitney U test (Wilcoxon rank sum): do values of one group tend to be larger than those of another?
  *
- * U = number of pairs that a wins, ties half. Exact: over all choices of ranks for a, with ties as they are.
- * Otherwise normal with a variance corrected for ties.
+ * U = number of pairs in which the value of a is larger; a tie counts half. The exact test evaluates all choices of
+ * ranks for a, with the observed ties. The asymptotic test is normal with a variance corrected for ties.
  *
- * @param a values of the first group: tokens, times, scores; or results with one value for each task.
- * @param b values of the second, independent group; with results the names of two models without common tasks.
+ * @param a values of the first group: tokens, times, scores; or rows of results with one value for each task.
+ * @param b values of the second, independent group; with rows of results, the names of two models without common tasks.
  * @param options `test`, `correction`, `alternative`.
  * @returns the test with `superiority`; `statistic` = U of a.
  * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more

@@ -27,7 +27,7 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
   const variance = sum(cells, ({ a, b, c, d, n }) =>
     n > 1 ? ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1)) : 0,
   );
-  // As in R, a surplus below ½ is not corrected.
+  // As in R, the correction of ½ is not subtracted from a surplus below ½.
   const off = Math.abs(surplus) - (correction && Math.abs(surplus) >= 0.5 ? 0.5 : 0);
   const statistic = variance === 0 ? 0 : (off * off) / variance;
   return {
@@ -41,8 +41,8 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
 };
 
 /**
- * Common odds ratio of two models over strata (languages, difficulties, months), with a test. It corrects for a model
- * that had the easier mix of strata.
+ * Common odds ratio of two models over strata (languages, difficulties, months), with a test. An easier mix of strata
+ * does not favour a model.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
  * with 1 degree of freedom. The ½ is subtracted only with `correction`, and only from a surplus of at least ½.
@@ -50,7 +50,8 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
  * @param strata for each stratum, the successes and trials of both models.
  * @param options level, side, `correction` (false).
  * @returns the common odds ratio with its interval, the test, and the test of homogeneity.
- * @throws ToolkitError for counts that do not fit; "undefined_result" if the ratio is 0/0 or infinite.
+ * @throws ToolkitError for counts that are not whole or exceed the trials; "undefined_result" if the ratio is 0/0 or
+ *   infinite.
  *
  * Cost O(strata). For the difference in percentage points: `stratifiedDifference`.
  * Source: Mantel and Haenszel 1959; Robins, Breslow and Greenland 1986; Breslow and Day 1980, Tarone 1985.

@@ -65,18 +65,19 @@ const methods: Readonly<
 /**
  * McNemar's test: do two models that answered the same tasks differ in their share of right answers?
  *
- * Only the tasks on which they disagree count. Given b + c of them, b is Binomial(b + c, 1/2) if the models are
- * equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if one-sided).
- * chi-squared is (b - c)² / (b + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
+ * Only the tasks that exactly one of the models gets right count. Given b + c of them, b is Binomial(b + c, 1/2) if the
+ * models are equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if
+ * one-sided). chi-squared is (b - c)² / (b + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
  *
  * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.
- * @param onlySecond c, the number of tasks that only the second model got right; left out with the four counts.
+ * @param onlySecond c, the number of tasks that only the second model got right; omit it if the first argument has the
+ *   four counts.
  * @param options `test` (default "mid-p"), `alternative`.
  * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement, p = 1.
  * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0.
  *
  * Cost O(1). With several samples for each task or scores between 0 and 1: `pairedPermutation` or `pairedT`. For the
- * size of the difference: an interval for paired proportions.
+ * size of the difference: an interval of paired proportions, such as `tango`.
  * Source: McNemar 1947; mid-p recommended by Fagerland, Lydersen and Laake 2013.
  * @example
  * mcnemar(7, 1).pValue; // => 0.0390625

@@ -18,7 +18,10 @@ export interface PairedBootstrapOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** Range of the scores. Needed only if all differences are equal; default [0, 1] if all scores lie in it. */
+  /**
+   * Smallest and largest possible score. Needed only if all differences are equal, because their spread is then
+   * unknown. Default [0, 1] if all scores lie in it.
+   */
   readonly range?: Range;
 }
 
@@ -31,8 +34,8 @@ export interface PairedBootstrap extends TestResult, Interval {}
  * Resamples tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates). d is the
  * observed mean difference, d* that of a resample (shift method). The interval is the percentile interval.
  *
- * @param a scores of the first model, one per task; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`.
  * @returns the test; its `statistic` is the mean difference. If all differences are equal, the bounds are those of
  *   `pairedDifference`.

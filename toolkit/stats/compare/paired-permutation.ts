@@ -71,15 +71,15 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * Flips the sign of each a[i] - b[i]. p is the share of flips whose |sum| reaches the observed one; with
  * "monte-carlo" it is (1 + count) / (1 + replicates).
  *
- * @param a scores of the first model, one per task; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`.
  * @returns the test; its `statistic` is the mean difference; `permutations` is the number of evaluated flips.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite or a single cluster; or
  *   for an exact test of more than 24 differing tasks.
  *
  * Cost O(2^n) exact, O(n replicates) otherwise. Needs no assumption about the shape of the scores.
- * Source: Fisher 1935, ch. 3; the added one: Phipson and Smyth 2010.
+ * Source: Fisher 1935, ch. 3; the 1 added to both counts Phipson and Smyth 2010.
  * @example
  * pairedPermutation([1, 1, 1, 0, 1], [0, 0, 1, 0, 0]).pValue; // => 0.25
  */

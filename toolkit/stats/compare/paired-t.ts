@@ -32,8 +32,8 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  *
  * t = d / s with n - 1 degrees of freedom. d is the mean of a[i] - b[i], s = sd / sqrt(n); the interval is d ± t s.
  *
- * @param a scores of the first model, one per task, such as the share of samples that passed; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task, such as the share of samples that passed; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `alternative`, `level`, `side`.
  * @returns the test and the interval of the mean difference, `standardError` and `correlation`. If no task differs, t
  *   = 0 and p = 1. The interval is then infinite, because the spread is unknown; `pairedDifference` bounds it.

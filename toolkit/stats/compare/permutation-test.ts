@@ -15,7 +15,7 @@ export interface PermutationTestOptions {
   readonly statistic?: (a: readonly number[], b: readonly number[]) => number;
   /** Default "auto": exact for up to 20,000 ways to split the units. */
   readonly test?: "auto" | "exact" | "monte-carlo";
-  /** Cluster labels of the values of each group. Whole clusters change groups. */
+  /** Cluster labels of the values of each group. Whole clusters are reassigned to the groups. */
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
   /** Number of random splits of "monte-carlo". Default 9,999. */
   readonly replicates?: number;
@@ -53,8 +53,8 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  * whole clusters. p is the share of splits that reaches the observed statistic; for a random sample (1 + count)/(1 +
  * replicates). The two-sided p is twice the smaller one-sided p.
  *
- * @param a values of the first group; or results.
- * @param b values of the second; with results the names of two models without common tasks or clusters.
+ * @param a values of the first group; or rows of results.
+ * @param b values of the second; with rows of results, the names of two models without common tasks or clusters.
  * @param options `statistic`, `test`, `clusters`, `replicates`, `seed`, `alternative`.
  * @returns the test, the observed statistic, and the number of evaluated splits; `n` = values of both.
  * @throws ToolkitError "invalid_argument" for an empty group, a missing value or a statistic that is not a number; or
@@ -62,7 +62,7 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
  *
  * Cost: splits × (values + one statistic). For means of groups with unequal spread: `meanDifference`. For models on
  * the same tasks: `pairedPermutation`.
- * Source: Fisher 1935; Pitman 1937; the added one Phipson and Smyth 2010.
+ * Source: Fisher 1935; Pitman 1937; the 1 added to both counts Phipson and Smyth 2010.
  * @example
  * permutationTest([1, 0.5, 0.75, 1], [0.25, 0.5, 0, 0.25]).pValue; // => 0.0571429
  */
@@ -122,7 +122,7 @@ export const permutationTest = (
   };
 };
 
-/** Random splits into the first n and the rest. */
+/** Generates random splits of the units into n units and the rest. */
 function* shuffled<T>(
   units: readonly T[],
   n: number,

@@ -6,7 +6,7 @@ import { basesOf } from "./bases.ts";
 
 /** The t statistic of every comparison, observed and in each bootstrap replicate. */
 export interface RedrawnT {
-  /** |t_h| of each comparison. */
+  /** |t_h| = |d_h| / s_h of each comparison h: its mean difference divided by the standard error. */
   readonly observed: readonly number[];
   /** draws[h][b]: |d*_h - d_h| / s*_h in replicate b. */
   readonly draws: readonly Float64Array[];
@@ -30,7 +30,9 @@ const add = (values: ArrayLike<number>, others: ArrayLike<number>): number => {
   return sum;
 };
 
-/** Computes the mean and its cluster-robust standard error from sums. An error within rounding is 0. */
+/**
+ * Computes the mean and its cluster-robust standard error from sums. An error that is only due to rounding counts as 0.
+ */
 const summary = ({ value, square, product, size, size2 }: Sums, units: number): readonly [number, number] => {
   const centre = value / size;
   return [centre, errorOfSums(centre, { square, product, size2, size }, units)];
@@ -47,8 +49,8 @@ const observedT = ([centre, error]: readonly [number, number], h: number): numbe
 };
 
 /**
- * Resamples units with replacement, the same ones for all comparisons. `sums` and `sizes` are the units' sums and
- * sizes.
+ * Resamples units with replacement, the same ones for all comparisons. `sums[h]` has the summed differences of each
+ * unit in comparison h, `sizes` the number of tasks of each unit.
  */
 export const redrawnT = (
   sums: readonly Float64Array[],
@@ -60,7 +62,7 @@ export const redrawnT = (
   const alike = sizes.every((size) => size === sizes[0]);
   const products = (values: Float64Array): Float64Array => values.map((value, i) => value * sizes[i]!);
   const { bases, spans } = basesOf(sums);
-  // The order of the columns: sizes and their squares, bases, products of bases with sizes, squares.
+  // The order of the columns: sizes and their squares, bases, products of bases with sizes, squares of all sums.
   const packed = pack([
     ...(alike ? [] : [sizes, sizes.map((size) => size * size)]),
     ...bases,

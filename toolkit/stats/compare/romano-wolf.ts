@@ -69,7 +69,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
   const replicates = checkCount("replicates", options.replicates ?? 4999, 1);
   if (differences.length * replicates > MOST_DRAWS)
     throw new ToolkitError(
-      `replicates must leave at most ${MOST_DRAWS} statistics, got ${differences.length} × ${replicates}`,
+      `comparisons × replicates must be at most ${MOST_DRAWS}, got ${differences.length} × ${replicates}`,
       {
         code: "invalid_argument",
         argument: "replicates",

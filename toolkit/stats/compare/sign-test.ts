@@ -17,10 +17,10 @@ export interface SignTestOptions {
  *
  * Given m differing tasks, the number that a wins is Binomial(m, 1/2) if neither is better; ties are left out.
  *
- * @param a scores of the first model, one per task; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `test` (default "exact"), `alternative`.
- * @returns the test; `statistic` = tasks that a wins, `n` = tasks that differ. Without any, p = 1.
+ * @returns the test; `statistic` = tasks that a wins, `n` = tasks that differ. If no task differs, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite.
  *
  * Cost O(n). Assumes independent tasks and ignores clusters of results. It uses only the signs; `wilcoxonSignedRank`

@@ -1,4 +1,6 @@
-/** Number of ways to distribute `total` over places of limited capacity. Exact below 2^53, and never too small. */
+/**
+ * Number of ways to distribute `total` over places whose capacities are `room`. Exact below 2^53, and never too small.
+ */
 export const ways = (room: readonly number[], total: number): number => {
   let counts = new Float64Array(total + 1);
   counts[0] = 1;
@@ -54,7 +56,7 @@ export function* spreads(
   }
 }
 
-/** Number of permutations with the same distribution of values. */
+/** Number of different distributions that result if exchangeable places swap their values. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

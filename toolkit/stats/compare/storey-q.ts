@@ -29,7 +29,7 @@ export interface StoreyQ {
  * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1].
  *
  * Cost O(m log m). For few comparisons: `benjaminiHochberg`, which assumes π₀ = 1.
- * Source: Storey 2002; the added one Storey, Taylor and Siegmund 2004.
+ * Source: Storey 2002; the 1 added to the count Storey, Taylor and Siegmund 2004.
  * @example
  * storeyQ([0.001, 0.01, 0.02, 0.03, 0.7, 0.04]).nullShare; // => 0.6666667
  */

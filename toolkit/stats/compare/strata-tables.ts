@@ -4,15 +4,17 @@ import { checkSuccesses } from "./counted.ts";
 
 /** Results of two models within one stratum: a language, a difficulty, a month. */
 export interface TwoRates {
-  /** Successes and trials of the first model. */
+  /** Successes of the first model; `n1` is the number of its trials. */
   readonly x1: number;
   readonly n1: number;
-  /** Successes and trials of the second. */
+  /** Successes of the second model; `n2` is the number of its trials. */
   readonly x2: number;
   readonly n2: number;
 }
 
-/** The 2 x 2 table of a stratum: passed and failed by the first model and by the second, and the total. */
+/**
+ * The 2 x 2 table of a stratum: passes (a) and failures (b) of the first model, c and d of the second, and the total n.
+ */
 export interface StratumCells {
   readonly a: number;
   readonly b: number;

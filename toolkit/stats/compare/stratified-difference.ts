@@ -54,13 +54,14 @@ const pooled = (
  * its information.
  *
  * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u are weighted means of every stratum's
- * Wilson bounds at the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 -
- * l2)²)]. Yan and Su: z² λ l (1 - l) for each square, λ = Σw²/n / (Σw)². Sato: d ± z times his standard error.
+ * Wilson bounds at the quantile z √(Σw²V)/Σw√V, V the rate's variance. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d +
+ * √((u1 - p1)² + (p2 - l2)²)]. Yan and Su: z² λ l (1 - l) for each square, λ = Σw²/n / (Σw)². Sato: d ± z times his
+ * standard error.
  *
  * @param strata for each stratum, the successes and trials of both models.
  * @param options method ("newcombe"), level, side.
  * @returns the weighted difference, first minus second, in [-1, 1].
- * @throws ToolkitError for counts that do not fit.
+ * @throws ToolkitError for counts that are not whole or exceed the trials.
  *
  * Cost O(strata). For clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
  * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010; square-and-add Newcombe 1998, Zou and Donner 2008.

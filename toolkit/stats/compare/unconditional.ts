@@ -4,7 +4,7 @@ import type { Alternative } from "../result.ts";
 import { binomialPmf } from "../special/binomial.ts";
 import { checkSuccesses } from "./counted.ts";
 
-/** The maximum number of tables that are evaluated for each common rate. */
+/** The maximum number of possible tables; the test evaluates all of them for each common rate. */
 const MOST_TABLES = 2_000_000;
 const GRID = 400;
 

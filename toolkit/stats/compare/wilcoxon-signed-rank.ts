@@ -18,7 +18,10 @@ export interface WilcoxonOptions {
 
 const MOST_EXACT = 1000;
 
-/** Probabilities of the doubled sum of positive ranks. Every rank is included with probability 1/2. */
+/**
+ * Probabilities of the sum of positive ranks, if every rank is positive with probability 1/2. Ranks are doubled, so
+ * that mid-ranks are whole.
+ */
 const distribution = (doubled: readonly number[]): Float64Array => {
   const probabilities = new Float64Array(doubled.reduce((sum, rank) => sum + rank, 0) + 1);
   probabilities[0] = 1;
@@ -65,12 +68,12 @@ const asymptoticP = (
  * Wilcoxon signed-rank test: are the paired differences of two models symmetric about 0?
  *
  * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins. Tasks without a difference are left out, and ties
- * get mid-ranks. Exact: every rank is positive with probability 1/2, with ties as they are.
+ * get mid-ranks. In the exact test, every rank is positive with probability 1/2, with the observed ties.
  *
- * @param a scores of the first model, one per task; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `test`, `correction`, `alternative`.
- * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1.
+ * @returns the test; `statistic` = V, `n` = tasks that differ. If no task differs, p = 1.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of more
  *   than 1,000 tasks.
  *

@@ -11,14 +11,14 @@ export interface Generalizability {
   /** Dependability coefficient: the reliability of the objects' scores, from 0 to 1. */
   readonly absolute: number;
   /**
-   * Standard deviation of the relative error, and of the absolute error of a score. The error of a difference between
-   * two objects is √2 times the relative error.
+   * Standard deviation of the relative error of a score; `absoluteError` is that of the absolute error. The error of a
+   * difference between two objects is √2 times the relative error.
    */
   readonly relativeError: number;
   readonly absoluteError: number;
 }
 
-/** The variance of the object itself, and of its relative and absolute error. */
+/** The variance of the object's true scores (`universe`), and of their relative and absolute errors. */
 export interface ErrorVariances {
   readonly universe: number;
   readonly relative: number;
@@ -49,7 +49,7 @@ export const checkPlan = (study: VarianceComponents, object: string, counts: Cou
   }
 };
 
-/** Computes the error variances of means over the planned numbers of levels. */
+/** Computes the error variances of mean scores over the planned numbers of levels. */
 export const errorVariances = (study: VarianceComponents, object: string, counts: Counts): ErrorVariances => {
   let [universe, relative, absolute] = [0, 0, 0];
   for (const { name, factors, estimate } of study.components) {
@@ -66,11 +66,12 @@ export const errorVariances = (study: VarianceComponents, object: string, counts
 };
 
 /**
- * Reliability of a planned evaluation: how reproducible are the ranking and the scores of the models with these
- * numbers of levels?
+ * Reliability of a planned evaluation: how reproducible are the ranking and the scores of the models with given numbers
+ * of tasks, prompts or judges?
  *
- * Relative: σ²_o / (σ²_o + Σ σ²_S / Π n), summed over components S that contain the object and other factors.
- * Absolute: summed over all S but the object's own.
+ * Relative coefficient: σ²_o / (σ²_o + Σ σ²_S / Π n), summed over components S that contain the object and others. Π n
+ * is the product of the planned numbers of levels of these other factors. The absolute coefficient sums over all S but
+ * the object's own.
  *
  * @param components the result of `varianceComponents`.
  * @param object the factor whose levels are compared, for example "model".

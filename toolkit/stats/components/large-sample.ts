@@ -1,7 +1,7 @@
 import { chiSquaredSfQuantile } from "../special/chi-squared.ts";
 import { fSfQuantile } from "../special/f.ts";
 
-/** A mean square and its coefficient in a component. */
+/** A mean square, and its coefficient in the sum that estimates a variance component. */
 export interface Term {
   readonly coefficient: number;
   readonly df: number;

@@ -24,8 +24,8 @@ const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly num
 };
 
 /**
- * Analysis of variance of a complete crossed design, by inclusion and exclusion. The repeats come last, if there are
- * any.
+ * Analysis of variance of a complete crossed design, by inclusion and exclusion. The mean square of the repeats comes
+ * last, if there are repeats.
  */
 export const meanSquares = (table: CrossedTable): EffectMeanSquare[] => {
   const mean = table.scores.reduce((sum, x) => sum + x, 0) / table.scores.length;

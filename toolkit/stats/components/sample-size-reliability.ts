@@ -22,7 +22,7 @@ export interface SampleSizeReliability {
 /**
  * Computes how many prompts, seeds, judges or tasks reach a target reliability, with fixed numbers of the others.
  *
- * The error is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
+ * The error variance is A + B/n with n levels of the varied factor; n = B / (σ²_o (1/target - 1) - A), rounded up.
  *
  * @param components the result of `varianceComponents`.
  * @param object the factor whose levels are compared: "model".

@@ -35,13 +35,13 @@ export interface VarianceComponents {
 
 const METHOD = "anova-large-sample";
 
-/** True if a set of factors contains another set. The repeats contain every set. */
+/** True if the factors of an effect contain those of another. The effect of repeats contains every other one. */
 const holds = (larger: EffectMeanSquare, smaller: EffectMeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
 /**
- * The bound of a component that other mean squares push below 0. It comes from the largest mean square that
- * contributes to it, or from the smallest one that varies.
+ * Upper bound of a component if its large-sample bound is not above 0. It comes from the largest mean square of the
+ * component. If that is 0, it comes from the smallest mean square above 0.
  */
 const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>

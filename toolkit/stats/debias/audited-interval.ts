@@ -34,7 +34,7 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
  * @param audit the number of audited tasks, and of erroneous ones among them.
  * @param options q ([0, 1]), interval ("wilson"), level (0.95).
  * @returns the interval, and the interval of alpha.
- * @throws ToolkitError for counts that do not fit, or if the interval of alpha includes 1.
+ * @throws ToolkitError for counts that are not whole or exceed their total, or if the interval of alpha includes 1.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.2 and B.5.7; Bonferroni 1936.
  * @example

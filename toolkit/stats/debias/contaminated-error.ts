@@ -30,7 +30,7 @@ export interface ContaminatedError {
  * fixed: ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; mixture: mu (1 - mu) / n.
  * @param p pass rate on correct tasks.
  * @param n number of tasks.
- * @param errors alpha and q.
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them).
  * @param options split ("fixed"), level (0.95).
  * @returns variance, standard error and half-width of the interval of the observed rate.
  * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1.

@@ -8,17 +8,17 @@ export interface ContaminatedStrata {
   readonly mean: number;
   readonly variance: number;
   readonly standardError: number;
-  /** Pass rate on correct tasks, with the same weights. */
+  /** Pass rate on correct tasks: the weighted mean over the strata. */
   readonly p: number;
 }
 
 /**
- * Expected observed pass rate if the share of erroneous tasks differs between tags. Each tag has its share of n
- * tasks.
+ * Expected observed pass rate if the share of erroneous tasks differs between tags. Of the n tasks, each tag has the
+ * share that its weight gives.
  *
- * @param strata for each tag its weight (all sum to 1), p, alpha and q.
+ * @param strata for each tag its weight (all sum to 1), p, alpha and q (see `Contamination`).
  * @param n number of tasks in all.
- * @returns the expected observed rate, its variance and error, and the weighted rate on correct tasks.
+ * @returns the expected observed rate, its variance and standard error, and the weighted rate on correct tasks.
  * @throws ToolkitError for no strata, weights that do not sum to 1, values outside [0, 1].
  * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 13 and 14.
@@ -33,7 +33,7 @@ export const contaminatedStrata = (
   checkCount("n", n, 1);
   const over = (value: (stratum: (typeof strata)[number]) => number): number =>
     strata.reduce((sum, stratum) => sum + stratum.weight * value(stratum), 0);
-  // A stratum has n w tasks, and w² v / (n w) = w v / n.
+  // A stratum of variance v has n w tasks; it contributes w² v / (n w) = w v / n.
   const variance = over((stratum) => contaminatedError(stratum.p, 1, stratum).variance) / n;
   return {
     mean: over((stratum) => contaminatedMean(stratum.p, stratum).mean),

@@ -42,9 +42,9 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
  * and q, then the tags are weighted. The variance is Σ w² mu (1 - mu) / (n (1 - alpha)²). If the answers of a tag do
  * not vary, the summed squared deviations of the tags' Wilson bounds replace it.
  *
- * @param strata for each tag its weight, observed rate, n, alpha and q.
+ * @param strata for each tag its weight, observed rate, n, alpha and q (see `Contamination`).
  * @param options level (0.95).
- * @returns the weighted rate with its interval and error, and the rate of each tag.
+ * @returns the weighted rate with its interval and standard error, and the rate of each tag.
  * @throws ToolkitError for weights that do not sum to 1 or values outside [0, 1]; for a tag with alpha = 1 or without tasks.
  * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 4, 13 and 14.

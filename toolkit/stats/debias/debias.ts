@@ -13,7 +13,7 @@ export interface Debiased {
  * (1 - alpha). It is Rogan and Gladen's estimator; Se = 1 - alpha + alpha q, Sp = 1 - alpha q.
  *
  * @param observed observed pass rate mu, in [0, 1].
- * @param errors alpha and q.
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them).
  * @returns the corrected rate, clipped to [0, 1], and unclipped (`raw`).
  * @throws ToolkitError for values outside [0, 1], alpha = 1.
  *

@@ -14,7 +14,7 @@ const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } 
 export interface DebiasedIntervalOptions extends IntervalOptions {
   /** Method of the interval of the observed rate. Default "wilson". */
   readonly interval?: keyof typeof intervals;
-  /** The rule that combines ranges of alpha and q. Default "sharp". */
+  /** The rule that combines ranges of alpha and q, see `RegionRule`. Default "sharp". */
   readonly rule?: RegionRule;
 }
 
@@ -37,7 +37,7 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
  * corrected upper bound. The estimate is then the middle of the identification region of the observed rate.
  * @param successes passed tasks.
  * @param n tasks.
- * @param errors alpha and q, as numbers or as ranges.
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them), as numbers or as ranges.
  * @param options interval ("wilson"), rule ("sharp"), level, side.
  * @returns the corrected interval, its bounds before clipping, and the ratio of widths. A warning appears if the data
  *   contradict alpha and q. If no rate is possible, the interval is [0, 1].

@@ -3,16 +3,16 @@ import { checkChoice, checkObject, checkProbability } from "../check.ts";
 import { clip, contamination, correctRate } from "./contamination.ts";
 import { refutation } from "./within.ts";
 
-/** Ranges of alpha and q. */
+/** Ranges of the share of erroneous tasks (alpha) and of the pass rate on them (q). */
 export interface ContaminationBounds {
   readonly alpha: readonly [number, number];
   readonly q: readonly [number, number];
 }
 
 /**
- * "sharp": the smallest and largest p over all alpha and q in their ranges. "paper": the corners of equations 5 and
- * 11 as printed. They are correct only if q is at least the observed rate; otherwise the region can be empty or miss
- * the true rate.
+ * "sharp": the smallest and largest p over all alpha and q in their ranges. "paper": the bounds of equations 5 and 11
+ * as printed. These are correct only if q is at least the observed rate; otherwise the region can be empty or miss the
+ * true rate.
  */
 export type RegionRule = "sharp" | "paper";
 
@@ -22,11 +22,11 @@ export interface Region {
   readonly rawLow: number;
   readonly rawHigh: number;
   /**
-   * True if no rate is possible: the printed corners are reversed ("paper"), or both lie outside [0, 1]. In the
+   * True if no rate is possible: the bounds of the rule "paper" are reversed, or both bounds lie outside [0, 1]. In the
    * second case low is 0 and high is 1.
    */
   readonly empty: boolean;
-  /** A text if the rule is known to be unsound for these numbers, or if they contradict the ranges; else null. */
+  /** A warning if the rule is unsound for these numbers, or if the observed rate contradicts the ranges; else null. */
   readonly warning: string | null;
 }
 
@@ -48,8 +48,8 @@ const warningFor = (rule: RegionRule, q: number, observed: number): string | nul
     : null;
 
 /**
- * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. The interval of equation 11 uses it,
- * too.
+ * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. It also computes the interval of equation
+ * 11.
  */
 export const boundedRegion = (
   low: number,
@@ -74,7 +74,8 @@ export const boundedRegion = (
 };
 
 /**
- * Identification region: all pass rates on correct tasks that are possible if alpha and q lie in ranges.
+ * Identification region: all pass rates on correct tasks that are possible for given ranges of alpha and q. alpha is
+ * the share of erroneous tasks, and q the pass rate on them.
  *
  * p decreases in q. In alpha it increases if q is below the observed rate, and decreases if q is above it. The
  * extremes therefore lie at the ends of the ranges.

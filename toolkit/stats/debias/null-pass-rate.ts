@@ -11,7 +11,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
  * @param tried number of null-model runs.
  * @param options level (0.95), side.
  * @returns the exact (Clopper-Pearson) interval of that rate.
- * @throws ToolkitError for counts that do not fit.
+ * @throws ToolkitError for counts that are not whole, or more passed than tried runs.
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.7 ("calibrate q_e"); Clopper and Pearson 1934.
  * @example

@@ -16,7 +16,10 @@ export interface PredictionPoweredOptions extends IntervalOptions {
    * labels.
    */
   readonly method?: "t" | "normal";
-  /** Range of the scores. Needed only if gold minus judge does not vary; default [0, 1] if all scores lie in it. */
+  /**
+   * Smallest and largest possible score. Needed only if gold minus judge does not vary, because the spread is then
+   * unknown. Default [0, 1] if all scores lie in it.
+   */
   readonly range?: Range;
 }
 
@@ -30,7 +33,7 @@ export interface PredictionPowered extends Interval {
 /** A variance up to this counts as 0, because of rounding. */
 const ROUNDING = 1e-28;
 
-/** Jackknife variance of a mean, from the estimates that each leave out one unit. */
+/** Jackknife variance of a mean, from its estimates without each unit in turn. */
 const jackknifeVariance = (estimates: readonly number[]): number =>
   ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 

@@ -17,8 +17,8 @@ export interface MeasuredJudge extends Judge {
 }
 
 /**
- * Interval of the true rate of right answers, from an imperfect judge. It includes the error of the judge's
- * calibration.
+ * Interval of the true rate of right answers, from an imperfect judge. It includes the uncertainty of the judge's
+ * measured sensitivity and specificity.
  *
  * Adjusts the counts as Agresti and Coull do. Then corrects and shifts the rate, with the delta method's variance.
  * @param successes number of answers that the judge calls right.
@@ -27,7 +27,7 @@ export interface MeasuredJudge extends Judge {
  * @param options level (0.95), side.
  * @returns the corrected rate with its bounds in [0, 1]. The bounds are 0 and 1, with a warning, if the adjusted
  *   sensitivity and specificity sum to 1 or less. The same holds if the data contradict them.
- * @throws ToolkitError for counts that do not fit, or an uninformative judge.
+ * @throws ToolkitError for counts that are not whole, successes above n, or an uninformative judge.
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".

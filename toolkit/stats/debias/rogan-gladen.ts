@@ -3,7 +3,7 @@ import { checkObject, checkProbability } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
-/** The accuracy of a judge. */
+/** The accuracy of a judge that calls answers right or wrong. */
 export interface Judge {
   /** Share of the right answers that the judge calls right. */
   readonly sensitivity: number;

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { checkObjects, checkProbability } from "../check.ts";
 import type { Contamination } from "./contamination.ts";
 
-/** One tag of a benchmark. */
+/** The tasks of a benchmark that have one tag, the share of erroneous ones, and the pass rate on these. */
 export interface Stratum extends Contamination {
   /** The tag's share of the benchmark; all shares sum to 1. */
   readonly weight: number;

@@ -16,7 +16,7 @@ export interface TotalError {
  *
  * @param p pass rate on correct tasks.
  * @param n number of tasks.
- * @param errors alpha and q.
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them).
  * @param options split ("fixed" as in the paper's Table 6, although its equation 12 prints "mixture"), level (0.95).
  * @returns the bias, the random error, and their sum.
  * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1.

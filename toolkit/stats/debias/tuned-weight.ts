@@ -14,7 +14,7 @@ export const covariance = (a: readonly number[], b: readonly number[]): number =
 export interface TunedWeight {
   /** The tuned weight: cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The weights that each leave out one gold label. */
+  /** The tuned weights without each gold label in turn. */
   readonly leaveOneOut: readonly number[];
 }
 

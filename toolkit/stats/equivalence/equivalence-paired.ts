@@ -16,10 +16,10 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Equivalence or non-inferiority of two models on the same tasks: is the mean difference too small to matter?
  *
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger p-value. A difference that is not
- * significant is no proof of equivalence.
+ * significant does not prove equivalence.
  *
- * @param a scores of the first model, one for each task, null if missing; or results.
- * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param a scores of the first model, one for each task, null if missing; or rows of results.
+ * @param b scores of the second on the same tasks; with rows of results, the names of both models.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`.
  * @returns the test of the claim, the interval, which gives the same decision, and the verdict `holds`.
  * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" if all differences are

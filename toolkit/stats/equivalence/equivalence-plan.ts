@@ -14,11 +14,17 @@ export interface EquivalencePlan {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
   readonly z: number;
-  /** Power with n units: Φ((margin + d)√n/s - z), for equivalence + Φ((margin - d)√n/s - z) - 1, never below 0. */
+  /**
+   * Power with n units: Φ((margin + d)√n/s - z). For equivalence, Φ((margin - d)√n/s - z) - 1 is added; the result is
+   * never below 0.
+   */
   readonly powerOf: (n: number) => number;
 }
 
-/** Plans a claim for a true difference d with this standard deviation of one unit. */
+/**
+ * Computes the power of a claim for a true difference d. `deviation` is the standard deviation of one unit (task or
+ * trial).
+ */
 export const equivalencePlan = (d: number, deviation: number, options: EquivalencePowerOptions): EquivalencePlan => {
   const margin = checkPositive("margin", options.margin);
   const goal = checkChoice("goal", options.goal, ["equivalent", "non-inferior"]);

@@ -17,7 +17,7 @@ import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } fro
  * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95).
  * @returns the test of the claim, Miettinen and Nurminen's interval, which gives the same decision, and the verdict
  *   `holds`.
- * @throws ToolkitError for counts that do not fit or a margin that is not above 0.
+ * @throws ToolkitError for counts that are not whole or exceed the trials, or a margin that is not above 0.
  *
  * Cost O(1). For models on the same tasks: `equivalencePairedProportions`. For the required number of trials:
  * `sampleSizeEquivalence`.

@@ -24,7 +24,10 @@ export interface Equivalence extends TestResult, Interval {
 interface Claim {
   readonly margin: number;
   readonly goal: "equivalent" | "non-inferior";
-  /** Options of the interval that gives the same decision: of level 1 - 2 alpha, or one-sided. */
+  /**
+   * Options of the interval that gives the same decision as the test: level 1 - 2 alpha for equivalence, one-sided for
+   * non-inferiority.
+   */
   readonly interval: IntervalOptions;
 }
 

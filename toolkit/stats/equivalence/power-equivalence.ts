@@ -6,7 +6,8 @@ import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-pla
 /**
  * Power to show that two success rates differ by less than a margin, with two independent groups of n trials.
  *
- * Non-inferiority: Φ((margin + d)√n/s - z) with d = p1 - p2, s² = p1 q1 + p2 q2; equivalence: both tests, Φ(…) + Φ(…) - 1.
+ * Non-inferiority: Φ((margin + d)√n/s - z) with d = p1 - p2, s² = p1 q1 + p2 q2. Equivalence: the same plus Φ((margin -
+ * d)√n/s - z) - 1.
  *
  * @param p1 first rate.
  * @param p2 second rate; usually equal to the first.
@@ -31,7 +32,7 @@ export const powerEquivalence = (p1: number, p2: number, n: number, options: Equ
 /**
  * Power to show, on n shared tasks, that two models differ by less than a margin.
  *
- * As {@link powerEquivalence}, with the variance of the difference on one task.
+ * The formula is that of {@link powerEquivalence}, with the variance of the difference on one task.
  *
  * @param delta true mean difference, first minus second; usually 0.
  * @param n number of shared tasks.

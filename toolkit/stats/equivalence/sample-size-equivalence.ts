@@ -54,7 +54,7 @@ export const sampleSizeEquivalence = (p1: number, p2: number, options: Equivalen
 /**
  * Required number of tasks, to show that two models on the same tasks differ by less than a margin.
  *
- * As {@link sampleSizeEquivalence}, with the variance of the difference on one task.
+ * The formula is that of {@link sampleSizeEquivalence}, with the variance of the difference on one task.
  *
  * @param delta true mean difference, first minus second; usually 0.
  * @param variance variance components of the difference, see `varianceParts`.

@@ -11,7 +11,7 @@ import { type Passed, sampleChain } from "./sampler.ts";
 export interface HierarchicalRatesOptions extends IntervalOptions {
   /** Number of posterior draws over all chains. Default 8,000. */
   readonly replicates?: number;
-  /** Independent chains, at least 2. Default 4. */
+  /** Number of independent Markov chains, at least 2. Default 4. */
   readonly chains?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;
@@ -21,7 +21,7 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
   readonly scaleDeviation?: number;
 }
 
-/** The results. Intervals are equal-tailed credible intervals; `estimate` is the posterior mean. */
+/** Posterior of the rates. Intervals are equal-tailed credible intervals; `estimate` is the posterior mean. */
 export interface HierarchicalRates {
   /**
    * rates[model][benchmark], shrunk towards the rate that the model and the benchmark predict. A null cell gets a
@@ -83,8 +83,8 @@ const MOST_WORK = 40_000_000;
 
 /**
  * Hierarchical model of several models on several benchmarks, for benchmarks that are small. How good is each model,
- * and which is the best? How much do models, benchmarks and their pairs differ? Estimates of all cells share
- * information.
+ * and which is the best? How much do models, benchmarks and their pairs differ? Each rate is estimated from all
+ * results, so that small benchmarks gain from the others.
  *
  * log odds = μ + model + benchmark + pair. Each term is normal with its own spread; μ ~ N(0, 1.5), spreads
  * half-normal(0, 1). The number of passed tasks is binomial. Sampling uses Markov chains (Metropolis within Gibbs),
@@ -94,8 +94,8 @@ const MOST_WORK = 40_000_000;
  * @param passed passed[model][benchmark] = { x, n }: passed tasks and tried tasks; null if a model was not run.
  * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
  * @returns shrunk rates, overall rates, probabilities of being better and best, spreads, and convergence diagnostics.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that do not fit; "not_converged" if R-hat is above
- *   1.05.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for counts that are not whole or x > n; "not_converged" if
+ *   R-hat is above 1.05.
  *
  * Cost O(replicates cells), some thirty exponentials for each cell and draw: 10 models × 10 benchmarks take about 4
  * s. More than some minutes of work is refused. Trials of a cell are assumed independent. With several samples for

@@ -1,6 +1,6 @@
 import type { Rng } from "../random.ts";
 
-/** Passed and tried tasks of one model on one benchmark; null if it was not run. */
+/** Number of passed (x) and tried (n) tasks of one model on one benchmark; null if the model was not run. */
 export type Passed = { readonly x: number; readonly n: number } | null;
 
 /** The terms of the log odds: μ + model + benchmark + their interaction. */
@@ -20,7 +20,7 @@ export interface LogOddsParts {
 /** Number of sampling rounds for each stored draw, because successive rounds are highly correlated. */
 const ROUNDS = 3;
 
-/** The draws of one chain: rates[cell] by draw, and μ and the spreads. */
+/** The draws of one chain: rates[cell][draw], and μ and the spreads by draw. */
 export interface Chain {
   readonly rates: readonly Float64Array[];
   readonly scales: readonly Float64Array[];
@@ -42,10 +42,10 @@ class Step {
 }
 
 /**
- * Metropolis within Gibbs. The log odds are μ + σ_m a_m + σ_b b_b + σ_e e_mb; a, b and e are standard normal. Each
- * effect is updated separately. Each spread is updated twice in a round: once with its standardised effects fixed,
- * once with the log odds fixed. The chain then mixes well for small and for large spreads (ancillarity and
- * sufficiency, Yu and Meng 2011).
+ * Draws one chain by Metropolis within Gibbs. The log odds are μ + σ_m a_m + σ_b b_b + σ_e e_mb; a, b and e are
+ * standard normal. Each effect is updated separately. Each spread is updated twice in a round: once with its
+ * standardised effects fixed, once with the log odds fixed. The chain then mixes well for small and for large spreads
+ * (ancillarity and sufficiency, Yu and Meng 2011).
  */
 export const sampleChain = (
   cells: readonly Passed[],
@@ -71,8 +71,7 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds) before and after each proposal. The value after an accepted proposal is reused as the next value
-  // before.
+  // softplus(odds) before a proposal; `after` has its value after it. If it is accepted, `after` is copied to `soft`.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);
@@ -83,7 +82,7 @@ export const sampleChain = (
     }
   };
   refresh();
-  /** The change of the log likelihood if the log odds of these cells change by `shifts`. */
+  /** The change of the log likelihood if the log odds of these cells change by `shift`. */
   const gain = (which: Int32Array): number => {
     let sum = 0;
     for (let i = 0; i < which.length; i++) {
@@ -133,7 +132,7 @@ export const sampleChain = (
       take(which);
     }
   };
-  /** Moves a part of the levels' common shift to μ, which leaves the log odds unchanged. */
+  /** Moves part of the mean of a factor's effects to μ, which leaves the log odds unchanged. */
   const moveShared = (k: number): void => {
     const levelEffects = effects[k]!;
     const scale = scales[k]!;

@@ -57,8 +57,8 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
  * Blaker's exact interval of a proportion. Its coverage is never below its level, and it lies within Clopper and
  * Pearson's.
  *
- * The interval contains every rate that x does not reject. At such a rate, the outcomes at least as far in a tail
- * have probability 1 - level or more.
+ * The interval contains every rate that x does not reject. At such a rate, outcomes at least as far in either tail have
+ * probability 1 - level or more.
  *
  * @param x successes.
  * @param n trials.

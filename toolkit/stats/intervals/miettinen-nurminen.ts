@@ -5,8 +5,8 @@ import { twoSamples } from "./two-samples.ts";
 
 export interface MiettinenNurminenOptions extends IntervalOptions {
   /**
-   * True to correct for the skewness of the score, so that both tails have equal error. Useful for one-sided bounds
-   * and rates near 0 or 1. Default false.
+   * True to correct for the skewness of the score, so that both tails have equal error probability. Useful for
+   * one-sided bounds and rates near 0 or 1. Default false.
    */
   readonly skewness?: boolean;
 }

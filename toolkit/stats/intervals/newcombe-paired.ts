@@ -18,7 +18,7 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
  * Newcombe's interval of the difference of two paired proportions. It combines the Wilson bounds of each with their
  * (continuity-corrected) correlation.
  *
- * The default for two models that answered each of the same tasks once.
+ * It suits two models that answered each of the same tasks once, as {@link tango} does.
  * @param counts the four outcomes, see {@link pairedCounts}.
  * @param options level (0.95) and side ("two-sided").
  * @returns the difference first minus second with its bounds.

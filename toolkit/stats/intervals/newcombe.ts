@@ -5,7 +5,8 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  * Newcombe's interval of the difference of two independent proportions. It squares and sums the deviations of their
  * Wilson bounds.
  *
- * The default for two models on different tasks; on the same tasks use {@link newcombePaired} or {@link tango}.
+ * This interval is recommended for two models on different tasks. For the same tasks use {@link newcombePaired} or
+ * {@link tango}.
  * @param x1 successes of the first sample.
  * @param n1 trials of the first sample.
  * @param x2 successes of the second sample.

@@ -33,8 +33,8 @@ export const countPairs = (counts: PairedCounts): number => {
 /**
  * Counts the four outcomes of two models on the same tasks.
  *
- * @param a scores of model A, 0 or 1 for each task; tasks with null (missing) are left out. Or results.
- * @param b the same tasks in the same order for model B; with results the names of both models.
+ * @param a scores of model A, 0 or 1 for each task; tasks with null (missing) are left out. Or rows of results.
+ * @param b the same tasks in the same order for model B; with rows of results, the names of both models.
  * @returns the four counts.
  * @throws ToolkitError for lengths that differ or scores other than 0 and 1.
  * Cost: O(n).

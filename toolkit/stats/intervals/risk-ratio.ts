@@ -16,7 +16,7 @@ export interface RiskRatioOptions extends IntervalOptions {
 const score = (x1: number, n1: number, x2: number, n2: number, ratio: number): number => {
   const a = (n1 + n2) * ratio;
   const b = -(n1 * ratio + x1 + n2 + x2 * ratio);
-  // Near ratio 1 without any failure, the square root cancels, and p2 would exceed its range by 1e-8.
+  // For a ratio near 1 without failures, rounding in the square root would put p2 1e-8 above its range.
   const p2 = Math.min(1, 1 / ratio, (2 * (x1 + x2)) / (-b + Math.sqrt(Math.max(0, b * b - 4 * a * (x1 + x2)))));
   const p1 = Math.min(1, ratio * p2);
   const variance = (p1 * (1 - p1)) / n1 + (ratio * ratio * p2 * (1 - p2)) / n2;

@@ -25,7 +25,10 @@ export const testSides = (options: IntervalOptions & { readonly alternative?: Al
 /** The range of a statistic without bounds. */
 export const endlessRange = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-/** Makes an interval. A missing bound becomes the end of the range, and bounds are clipped to the range. */
+/**
+ * Makes an interval. The bound that a one-sided interval lacks is the end of the range. Bounds are clipped to the
+ * range.
+ */
 export const makeInterval = (
   { level, side }: Sides,
   method: string,

@@ -8,8 +8,9 @@ import { wilsonBounds } from "./wilson-bounds.ts";
 /**
  * Wilson's score interval of a proportion: all p0 with |x/n - p0| <= z √(p0(1-p0)/n).
  *
- * The default for a share of independent successes. Its average coverage is close to the level at any n, and it
- * always has width within [0, 1]. If trials are clustered (samples of one task), use {@link clusteredProportion}.
+ * This interval is recommended for a share of independent successes. Its average coverage is close to the level at any
+ * n. It lies within [0, 1], and its width is never 0. If trials are clustered (samples of one task), use
+ * {@link clusteredProportion}.
  * @param x successes; may be a sum of fractional scores, but then the interval is wider than necessary.
  * @param n trials, at least 1.
  * @param options level (0.95) and side ("two-sided").

@@ -17,22 +17,24 @@ export interface DifferentialFunctioningOptions {
 }
 
 /**
- * Logistic regressions that compare models with equal totals: tests of a constant shift, and of a shift that depends
- * on the total.
+ * Results of logistic regressions that compare models with equal numbers of right answers. They test a constant
+ * difference between the groups, and one that depends on this number.
  */
 export interface LogisticDif {
-  /** Log odds ratio of the focal group against the reference, at equal totals of right answers. */
+  /**
+   * Log odds ratio of a right answer, other (focal) group against reference group, at equal numbers of right answers.
+   */
   readonly shift: number;
-  /** Likelihood ratio test of the constant shift. */
+  /** Likelihood ratio test of the null hypothesis that the log odds ratio of the groups is 0. */
   readonly uniform: TestResult;
-  /** Likelihood ratio test of a shift that depends on the total. */
+  /** Likelihood ratio test of the null hypothesis that this log odds ratio is equal at all numbers of right answers. */
   readonly nonUniform: TestResult;
 }
 
 export interface DifferentialItem {
   /**
-   * Mantel and Haenszel's common odds ratio of a right answer, reference against focal group, over models with equal
-   * totals. Undefined if one group never or always passes.
+   * Mantel and Haenszel's common odds ratio of a right answer, reference against focal group, at equal numbers of right
+   * answers. Undefined if one group never or always passes.
    */
   readonly oddsRatio: Interval | undefined;
   /**
@@ -44,9 +46,9 @@ export interface DifferentialItem {
   readonly size: "A" | "B" | "C" | undefined;
   /** Mantel and Haenszel's test, with a continuity correction of 1/2. */
   readonly test: TestResult | undefined;
-  /** Breslow and Day's test that the odds ratio is equal for all totals. */
+  /** Breslow and Day's test that the odds ratio is the same for all numbers of right answers. */
   readonly homogeneity: TestResult | undefined;
-  /** Undefined if a regression has no finite estimate. */
+  /** Results of the logistic regressions; undefined if one of them has no finite estimate. */
   readonly logistic: LogisticDif | undefined;
 }
 
@@ -103,13 +105,13 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
 
 /**
  * Differential item functioning: which tasks are easier for one group of models than for another of equal ability? If
- * newer models pass a task more often than their other results predict, it may have leaked.
+ * newer models pass a task more often than their other results predict, the task may have leaked.
  *
- * Models are matched by their total of right answers. The result has Mantel and Haenszel's common odds ratio with its
- * test and class. It also has likelihood ratio tests of logistic regressions of the answer on the total, the group,
- * and their interaction.
+ * Models are matched by their number of right answers (the total). The result has Mantel and Haenszel's common odds
+ * ratio with its test and class. It also has likelihood ratio tests of logistic regressions of the answer on the total,
+ * the group, and their interaction.
  *
- * @param responses responses[model][item], 1 or 0, without gaps; or results of one sample for each task.
+ * @param responses responses[model][item], 1 or 0, without gaps; or rows of results with one sample for each task.
  * @param groups one label for each model; two different labels.
  * @param options reference, level.
  * @returns one entry for each item.

@@ -13,9 +13,15 @@ export interface MeanSquare {
 }
 
 export interface ItemFit {
-  /** Weighted by information. Sensitive to unexpected answers of models whose ability is near the item's difficulty. */
+  /**
+   * Mean square weighted by information. It is sensitive to unexpected answers of models with an ability near the
+   * item's difficulty.
+   */
   readonly infit: MeanSquare;
-  /** Unweighted. Sensitive to unexpected answers, such as lucky guesses, of models far from the item's difficulty. */
+  /**
+   * Unweighted mean square. It is sensitive to unexpected answers, such as lucky guesses, of models with an ability far
+   * from the item's difficulty.
+   */
   readonly outfit: MeanSquare;
   /** Orlando and Thissen's S-X², over models that answered every item. */
   readonly scores: ScoreFit;
@@ -23,7 +29,7 @@ export interface ItemFit {
   readonly n: number;
 }
 
-/** The fields of a fit that are needed here. `rasch`, `twoParameter` and `threeParameter` return them. */
+/** The fields of a fit that `itemFit` needs. `rasch`, `twoParameter` and `threeParameter` return them. */
 export type FittedResponses = Pick<ResponseFit, "method" | "items" | "abilities"> & {
   readonly abilityDeviation?: number;
 };
@@ -82,10 +88,11 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  * Do the tasks follow the item response model, or do strong models fail tasks that weak ones pass?
  *
  * Outfit is Σ z²/N with z = (x - P)/√(P Q) at the fitted abilities. Infit is Σ (x - P)²/Σ P Q. S-X² compares observed
- * and expected solve rates among models with equal totals. Neighbouring totals are merged until at least one right
- * and one wrong answer is expected.
+ * and expected solve rates among models with equal numbers of right answers (totals). Neighbouring totals are merged
+ * until at least one right and one wrong answer is expected.
  *
- * @param responses responses[model][item] that were fitted: 1, 0, null; or results with one sample for each task.
+ * @param responses responses[model][item] that were fitted: 1, 0, null; or rows of results with one sample for each
+ *   task.
  * @param fit the result of `rasch`, `twoParameter` or `threeParameter` for these responses.
  * @returns one entry for each item.
  * @throws ToolkitError "length_mismatch", "invalid_argument" if fit and responses do not match; "undefined_result"

@@ -6,11 +6,11 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
 export interface ScoreFit {
   readonly statistic: number;
   readonly df: number;
-  /** NaN if no degrees of freedom are left. */
+  /** The p-value; NaN if no degrees of freedom are left. */
   readonly pValue: number;
 }
 
-/** Probabilities of each total over these items, at one ability (Lord and Wingersky 1984). */
+/** Probability of each number of right answers (total) to these items, at one ability (Lord and Wingersky 1984). */
 const scores = (right: readonly number[]): Float64Array => {
   const chance = new Float64Array(right.length + 1);
   chance[0] = 1;
@@ -48,8 +48,8 @@ const merged = (groups: readonly Group[]): Group[] => {
 };
 
 /**
- * S-X² of every item: the observed share that solved it against the expected share, among models with equal totals. Σ
- * N_k (O_k - E_k)²/(E_k (1 - E_k)) over the totals k from 1 to one below the maximum.
+ * S-X² of every item: the observed share that solved it against the expected share, among models with equal numbers of
+ * right answers (totals). S-X² = Σ N_k (O_k - E_k)²/(E_k (1 - E_k)) over totals k from 1 to one below the maximum.
  */
 export const scoreFits = (
   responses: readonly (readonly (0 | 1)[])[],

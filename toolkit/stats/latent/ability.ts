@@ -35,7 +35,7 @@ const scoreAt = (
 
 const FAR = 40;
 
-/** Finds the root of a decreasing score between two ends, by bisection with Newton steps. */
+/** Finds the root of a decreasing score function between two ends, by bisection with Newton steps. */
 const solve = (
   slopeAt: (ability: number) => readonly [number, number],
   ends: readonly [number, number] = [-FAR, FAR],
@@ -55,7 +55,7 @@ const solve = (
   return at;
 };
 
-/** Finds the highest peak. With guessing the posterior may have several peaks. */
+/** Finds the ability at the highest peak of the posterior, which may have several peaks if items can be guessed. */
 const highest = (
   slopeAt: (ability: number) => readonly [number, number],
   heightOf: (ability: number) => number,
@@ -70,8 +70,8 @@ const highest = (
 /**
  * Estimates the ability of one model from its answers to all or some tasks with known parameters.
  *
- * Solves Σ a_j (x_j - P_j(theta)) = 0 (minus theta with the prior). If items have `guessing`, it takes the highest
- * peak of the posterior or likelihood. Standard error 1 / sqrt(information).
+ * Solves Σ a_j (x_j - P_j(theta)) = 0; with the prior, theta is subtracted from the sum. If items have `guessing`, it
+ * takes the highest peak of the posterior or likelihood. The standard error is 1 / sqrt(information).
  *
  * @param responses one for each item: 1 right, 0 wrong, null not asked.
  * @param items discrimination and difficulty, from `twoParameter` or `rasch`.

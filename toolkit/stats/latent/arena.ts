@@ -22,15 +22,21 @@ export interface ArenaOptions extends IntervalOptions {
    * adjusted for it.
    */
   readonly covariates?: readonly ArrayLike<number>[];
-  /** Cluster label of each match (its prompt, its voter): errors are then clustered. Default: each match by itself. */
+  /**
+   * Cluster label of each match (its prompt, its voter), for cluster-robust standard errors. Default: each match by
+   * itself.
+   */
   readonly clusters?: ArrayLike<Label>;
   /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
   readonly errors?: "sandwich" | "information";
-  /** Precision of a normal prior with mean 0 on the strengths, as a number of imaginary ties. Default 0. */
+  /**
+   * Strength of a normal prior with mean 0 on every log-strength, as a number of imaginary ties: its precision is
+   * `prior` / 4. Default 0, no prior.
+   */
   readonly prior?: number;
   /**
-   * Rating points for a tenfold increase of the odds of winning, and the mean rating. Default 400 and 1000, as in
-   * Elo's scale.
+   * Rating points for a tenfold increase of the odds of winning. Default 400. `centre` is the mean rating, by default
+   * 1000. Both are as in Elo's scale.
    */
   readonly scale?: number;
   readonly centre?: number;
@@ -91,7 +97,7 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * votes.
  *
  * Davidson: P(win) ∝ e^(s_i), P(loss) ∝ e^(s_j), P(tie) ∝ ν e^((s_i + s_j)/2), with x'β added to s_i - s_j. Fitted by
- * maximum likelihood, strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and
+ * maximum likelihood, strengths with mean 0; covariance H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and
  * Kupper: P(win) = 1/(1 + θ e^(s_j - s_i)), P(loss) likewise, otherwise a tie.
  *
  * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost.

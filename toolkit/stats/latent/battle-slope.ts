@@ -1,7 +1,10 @@
 import type { Slope } from "../special/newton.ts";
 import type { TieRule } from "./tie-rules.ts";
 
-/** One match: indices of both players, score of the first, and first minus second in each style feature. */
+/**
+ * One match: indices of both players, the first player's score, and the difference, first minus second, in each style
+ * feature.
+ */
 export interface Fight {
   readonly first: number;
   readonly second: number;
@@ -12,15 +15,15 @@ export interface Fight {
 export interface BattleShape {
   readonly players: number;
   readonly rule: TieRule;
-  /** True if the last parameter is that of ties. */
+  /** True if the last parameter is the tie parameter. */
   readonly tied: boolean;
   readonly prior: number;
 }
 
 /**
- * Log-likelihood of the matches at these strengths, style effects and tie parameter. Also its gradient, its
- * information matrix, and the gradient of every match. The likelihood does not depend on the sum of the strengths.
- * This direction gets its own information, so that the matrix is invertible.
+ * Log-likelihood of the matches at these strengths, style effects and tie parameter. Also its gradient, its information
+ * matrix, and the gradient of every match. The likelihood does not depend on the sum of the strengths. An artificial
+ * information is added for it, so that the matrix is invertible.
  */
 export const battleSlope = (
   fights: readonly Fight[],

@@ -28,7 +28,7 @@ export interface BradleyTerry {
   readonly n: number;
 }
 
-/** True if every model can be reached from the first along wins. */
+/** True if every model can be reached from the first along wins; with `transposed`, along losses. */
 const reachesAll = (wins: readonly (readonly number[])[], transposed: boolean): boolean => {
   const reached = new Set([0]);
   for (const i of reached)

@@ -22,15 +22,15 @@ export interface CronbachAlpha extends Interval {
  * of score variance that another set of k such tasks would reproduce. Interval after Feldt, by F with n - 1 and (n -
  * 1)(k - 1) degrees of freedom.
  *
- * @param scores scores[model][task], none missing; or results.
+ * @param scores scores[model][task], none missing; or rows of results.
  * @param options `models`, `level`, `side`.
  * @returns alpha with its interval, at most 1, and below 0 if tasks correlate negatively; `n` = models. For an alpha
  *   of 1 the error is unknown, so the interval is the whole range, with a warning.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score;
  *   "undefined_result" if all models have the same sum.
  *
- * Cost O(models tasks). Very different models make any benchmark reliable, so report which models. By random splits:
- * `splitHalf`; at each ability: `testInformation`.
+ * Cost O(models tasks). Very different models make any benchmark reliable, so report the models with alpha. By random
+ * splits: `splitHalf`; at each ability: `testInformation`.
  * Source: Cronbach 1951; Kuder and Richardson 1937; interval Feldt 1965.
  * @example
  * cronbachAlpha([[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0]]).estimate; // => 0.8

@@ -16,7 +16,7 @@ export interface DiscriminationOptions extends BoardOptions {
 export interface ItemDiscrimination {
   /** Index of the task. */
   readonly item: number;
-  /** Name of the task, if results were given. */
+  /** Name of the task, if rows of results were given. */
   readonly task?: string;
   /** Mean score of all models. */
   readonly passRate: number;
@@ -41,7 +41,7 @@ export interface ItemDiscrimination {
  * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks,
  * with Fisher's interval. A one-sided test of r < 0 is adjusted by Benjamini and Hochberg's method.
  *
- * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results.
+ * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or rows of results.
  * @param options `level`, `falseAlarms`, `models`.
  * @returns one entry for each task, in order.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score.

@@ -20,7 +20,7 @@ const startOf = (responses: readonly (readonly Response[])[], j: number, { centr
   return [1, 1.2 * Math.log(share / (1 - share)), centres[2]];
 };
 
-/** Extrapolates the item curves from two rounds. */
+/** Extrapolates the item curves from the results of two EM rounds. */
 const ahead = (
   from: readonly ItemCurve[],
   once: readonly ItemCurve[],

@@ -9,7 +9,9 @@ export interface CurvePrior {
   readonly precisions: GuessingCurve;
 }
 
-/** Derivatives of log P(answer) by the three parameters, and their expected products, the information of one answer. */
+/**
+ * Returns the probability p of a right answer at ability `theta`, and its derivatives by the three parameters (`rise`).
+ */
 export const curveScore = (
   [a, d, g]: GuessingCurve,
   theta: number,
@@ -20,21 +22,21 @@ export const curveScore = (
   return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
 };
 
-/** A curve, with its values at each node for the next step and the next weights. */
+/** An item's curve, with the probabilities of right and wrong answers at each node of the ability grid. */
 export interface ItemCurve {
   readonly curve: GuessingCurve;
-  /** logistic(slope theta + intercept); `down` is 1 minus this. */
+  /** logistic(slope theta + intercept) at each node; `down` is 1 minus this. */
   readonly up: Float64Array;
   readonly down: Float64Array;
   readonly logRight: Float64Array;
   readonly logWrong: Float64Array;
 }
 
-/** Expected numbers of models at each node. */
+/** Expected numbers of models at each node of the ability grid, for one item. */
 export interface Expected {
-  /** Number of models that answered. */
+  /** Number of models that answered the item. */
   readonly all: Float64Array;
-  /** Number of models that answered right. */
+  /** Number of models that answered it right. */
   readonly right: Float64Array;
 }
 

@@ -11,7 +11,7 @@ export interface ResponseFitOptions extends BoardOptions {
   /** Level of the intervals of abilities. Default 0.95. */
   readonly level?: number;
   /**
-   * Weak normal priors. They keep the parameters of items finite that all or no models solve. Default: slope 1 ± 2,
+   * Weak normal priors. They keep the parameters finite for items that all models solve, or none. Default: slope 1 ± 2,
    * intercept 0 ± 4; null for pure maximum likelihood.
    */
   readonly prior?: ItemPrior | null;
@@ -37,7 +37,7 @@ export interface ResponseFit {
   readonly abilityDeviation: number;
   /** Indices of the items that all models solved, or none. Their difficulty comes only from the prior. */
   readonly constant: readonly number[];
-  /** Names of the rows and of the items, if results were given. */
+  /** Names of the models, if rows of results were given; `tasks` has those of the items. */
   readonly models?: readonly string[];
   readonly tasks?: readonly string[];
   readonly logLikelihood: number;
@@ -112,11 +112,12 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
 };
 
 /**
- * The grid's step is about one posterior standard deviation. The trapezoidal rule is then exact to some eight digits.
+ * Default number of grid points. Their distance is about one posterior standard deviation, so that the trapezoidal rule
+ * is exact to some eight digits.
  */
 export const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
 
-/** The common part of `rasch` and `twoParameter`. For Rasch it rescales so that discrimination is 1. */
+/** Fits the model of `rasch` or `twoParameter`. For Rasch it rescales the abilities so that discrimination is 1. */
 export const responseFit = (
   scores: Scores<Response>,
   method: "rasch" | "two-parameter",

@@ -5,7 +5,7 @@ import { checkItems, type Item, informationAt } from "./item.ts";
 export interface TestInformation {
   readonly ability: number;
   readonly information: number;
-  /** Standard error of an ability estimate there: 1/√information; infinite if the tasks carry no information. */
+  /** Standard error of an estimate of this ability, 1/√information; infinite if the tasks carry no information. */
   readonly standardError: number;
 }
 

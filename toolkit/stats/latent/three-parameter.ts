@@ -25,7 +25,9 @@ export interface GuessingPrior extends ItemPrior {
 }
 
 export interface ThreeParameterOptions extends Omit<ResponseFitOptions, "prior"> {
-  /** Default: slope 1 ± 2, intercept 0 ± 4, guessing logit that of 0.1 ± 1; null for pure maximum likelihood. */
+  /**
+   * Default: slope 1 ± 2, intercept 0 ± 4, and a guessing logit of logit(0.1) ± 1. Null for pure maximum likelihood.
+   */
   readonly prior?: GuessingPrior | null;
 }
 
@@ -103,7 +105,8 @@ const itemOf = (
  * Items by maximum marginal likelihood (EM algorithm with Fisher scoring) under weak normal priors; abilities as
  * posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or rows of results with one sample for
+ *   each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
  * @returns items with guessing and standard errors (from each item's cross-product information), abilities with
  *   posterior intervals.

@@ -20,7 +20,10 @@ export type Chances = readonly [win: number, tie: number, loss: number];
 export interface TieRule {
   readonly outcome: (score: number, gap: number, tie: number) => OutcomeLikelihood;
   readonly chances: (gap: number, tie: number) => Chances;
-  /** Initial value of the parameter, its value without ties, and its reported form. */
+  /**
+   * Initial value of the tie parameter. `none` is its value if no match is a tie; `shown` converts it to its reported
+   * form.
+   */
   readonly start: number;
   readonly none: number;
   readonly shown: (tie: number) => number;

@@ -9,7 +9,8 @@ import { type ResponseFit, type ResponseFitOptions, responseFit } from "./respon
  * P(right) = logistic(a_j (theta_i - b_j)); theta is normal with mean 0 and standard deviation 1. Items by maximum
  * marginal likelihood (EM algorithm over a grid of abilities) under weak normal priors; abilities as posterior means.
  *
- * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or results of one sample for each task.
+ * @param responses responses[model][item]: 1 right, 0 wrong, null not answered; or rows of results with one sample for
+ *   each task.
  * @param options `models`, `prior`, `nodes`, `tolerance`, `iterations`, `level`.
  * @returns items with standard errors (from each item's cross-product information), abilities with posterior
  *   intervals.

@@ -5,7 +5,7 @@ import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared
 import { type MeanInterval, meanInterval } from "./mean-interval.ts";
 
 export interface BetweenRuns extends MeanInterval {
-  /** Bounds of the interval of the standard deviation between runs. */
+  /** Lower bound of the standard deviation between runs; `deviationHigh` is its upper bound. */
   readonly deviationLow: number;
   readonly deviationHigh: number;
 }

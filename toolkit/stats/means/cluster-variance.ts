@@ -2,7 +2,7 @@ import type { Grouped } from "../scores.ts";
 
 /** Bias-reduced variance of a weighted mean of clustered scores, in the unit of the grouped scores. */
 export interface ClusterVariance {
-  /** The CR2 variance. */
+  /** CR2 (bias-reduced cluster-robust) variance of the mean. */
   readonly variance: number;
   /** Satterthwaite's degrees of freedom under the working model of independent scores with equal variance. */
   readonly df: number;
@@ -13,7 +13,9 @@ export interface ClusterVariance {
   readonly cautiousDf: number;
 }
 
-/** A cluster's adjusted shares v = B^(-1/2) a: their sum, their product with the shares, and their squared norm. */
+/**
+ * A cluster's adjusted shares v = B^(-1/2) a: their sum, their inner product with the shares a, and their squared norm.
+ */
 interface AdjustedShares {
   readonly sum: number;
   readonly product: number;
@@ -45,8 +47,7 @@ const LEAST = 1e-14;
  *
  * The covariance of a cluster's residuals is `I - 1a' - a1' + (a'a) 11'`; a are the scores' shares of the total
  * weight. It differs from I only within the plane of 1 and a_c, so the square root is computed there.
- * Source: Bell
- * and McCaffrey 2002; Pustejovsky and Tipton 2018.
+ * Source: Bell and McCaffrey 2002; Pustejovsky and Tipton 2018.
  */
 export const clusterVariance = (grouped: Grouped): ClusterVariance => {
   const { w, wy, ww } = grouped.totals;

@@ -20,15 +20,15 @@ export interface ClusteredErrorOptions {
 
 export interface ClusteredError extends Estimate {
   readonly clusters: number;
-  /** Degrees of freedom of the error: C - 1; for "CR2", the effective number of clusters minus one. */
+  /** Degrees of freedom of the standard error: C - 1; for "CR2", the effective number of clusters minus one. */
   readonly df: number;
   /** A warning if there are fewer than 4 degrees of freedom; else null. */
   readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;
   /**
-   * (CR1 error / naive error)². Above 1 if scores in a cluster are similar, below 1 if each cluster mixes easy and
-   * hard tasks.
+   * (CR1 standard error / naive standard error)². Above 1 if scores in a cluster are similar, below 1 if each cluster
+   * mixes easy and hard tasks.
    */
   readonly designEffect: number;
   /** Number of scores left out because they are null. */
@@ -47,7 +47,7 @@ const FEWEST = 4;
 const fewWarning = (df: number, clusters: number): string =>
   `only ${df.toFixed(1)} effective degrees of freedom in ${clusters} clusters: the bounds rest on a few of them, so that their level is not sure`;
 
-/** Computes the error from grouped scores. */
+/** Computes the cluster-robust standard error of the mean from grouped scores. */
 export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError => {
   checkChoice("correction", variant, ["CR1", "CR0", "CR2"]);
   const { w, wy, ww } = grouped.totals;
@@ -85,12 +85,12 @@ export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError 
  * uneven, CR2.
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. It may be smaller or larger
- * than the naive error, so report the design effect.
+ * than that of independent scores, so report the design effect.
  * @param values one score for each sample, null if missing.
  * @param clusters one label for each sample.
  * @param options correction and weights.
- * @returns mean, standard error, degrees of freedom, number of clusters, and design effect (1 if all scores are
- *   equal). An error of 0 means that the observed clusters are equal, not that the mean is known. `clusteredMean` and
+ * @returns mean, standard error, degrees of freedom, number of clusters, and design effect (1 if all scores are equal).
+ *   A standard error of 0 means that the observed clusters are equal, not that the mean is known. `clusteredMean` and
  *   `pairedDifference` take this into account.
  * @throws ToolkitError for one cluster, lengths that differ, NaN.
  * Cost: O(n).

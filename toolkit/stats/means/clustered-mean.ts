@@ -18,20 +18,20 @@ export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOpt
 export interface ClusteredInterval extends Interval {
   readonly standardError: number;
   readonly clusters: number;
-  /** Degrees of freedom of the bounds. */
+  /** Degrees of freedom of Student's t in the bounds. */
   readonly df: number;
   readonly designEffect: number;
   readonly missing: number;
 }
 
-/** With effectively fewer right or wrong answers than this, mean ± t error is too skewed. */
+/** If the effective number of right or wrong answers is below this, mean ± t · standard error is inaccurate. */
 const FEW = 5;
 const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
 
 /**
- * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. If weights or sizes leave few
- * effective clusters, error and degrees of freedom are those of CR2. Fewer than 4 degrees of freedom give a
- * `warning`.
+ * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust standard error. If weights or sizes
+ * leave few effective clusters, standard error and degrees of freedom are those of CR2. Fewer than 4 degrees of freedom
+ * give a `warning`.
  *
  * For scores on any scale. For success rates near 0 or 1, or fewer than about 100 clusters, this interval covers too
  * little. Prefer {@link clusteredProportion} there. If all clusters are equal, their spread is unknown, not 0. The
@@ -39,7 +39,7 @@ const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProp
  * @param values one score for each sample, null if missing.
  * @param clusters one label for each sample.
  * @param options level, side, correction, weights, range.
- * @returns mean with its interval, clusters, error and design effect.
+ * @returns mean with its interval, number of clusters, standard error and design effect.
  * @throws ToolkitError for one cluster, lengths that differ, NaN; "undefined_result" for clusters that do not differ, scores
  *   outside [0, 1] and no range.
  * Cost: O(n).

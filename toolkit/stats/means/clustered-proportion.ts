@@ -44,8 +44,9 @@ const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
  *
  * The effective size is n_e = C ỹ(1-ỹ)/ṽ; ṽ is the variance between clusters. Both are estimated after adding a tenth
  * of a solved and a tenth of an unsolved cluster. The size is therefore defined even if all scores are equal. 0/1
- * scores never count as more than their number. Simulated coverage over resampled tasks is in the README of stats. At
- * 95% it is 94 to 98% for success rates from 1% to 99%; mean ± t·error falls to 75%.
+ * scores never count as more than their number. Simulated coverage over resampled tasks is in
+ * docs/measurements/coverage.md. At a level of 95% it is 94 to 98% for success rates from 1% to 99%; that of mean ± t ·
+ * standard error falls to 75%.
  * @param values a score in [0, 1] for each sample, null if missing.
  * @param clusters one label for each sample.
  * @param options level (0.95), side ("two-sided"), weights.

@@ -8,9 +8,9 @@ export interface CompleteColumns {
   readonly clusters: readonly Label[] | undefined;
   /** Number of columns left out. */
   readonly missing: number;
-  /** Names of the rows, if results were given. */
+  /** Names of the rows, if rows of results were given. */
   readonly models?: readonly string[];
-  /** Names of the remaining columns, if results were given. */
+  /** Names of the remaining columns, if rows of results were given. */
   readonly tasks?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface CompleteColumns {
  * Leaves out the columns (tasks) in which some row (model) has no score: listwise deletion. All rows can then be
  * compared on the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and others.
  *
- * @param rows scores[model][task], null if missing; or results.
+ * @param rows scores[model][task], null if missing; or rows of results.
  * @param clusters one label for each column; default those of the results.
  * @returns the rows without those columns, the remaining labels, the number of columns `missing`, and the names in the results.
  * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list.

@@ -17,8 +17,8 @@ export interface CompletePairs {
  * The result is unbiased only if scores are missing for reasons unrelated to the tasks' difficulty. If a model failed
  * to answer because the task was hard, score it 0 instead.
  *
- * @param a scores of the first model, null if missing; or results.
- * @param b scores of the second on the same tasks; with results the names of both models.
+ * @param a scores of the first model, null if missing; or rows of results.
+ * @param b scores of the second on the same tasks; with rows of results, the names of both models.
  * @param clusters one label for each pair.
  * @returns both lists without those pairs, the remaining labels, and the number of `missing` pairs.
  * @throws ToolkitError "length_mismatch".

@@ -3,14 +3,13 @@ import { checkCount, checkFinite, checkObject } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
- * Error of a mean as an estimate over a *fixed* benchmark, of which only a part was run: error × √(1 -
- * n/N).
+ * Standard error of a mean over a *fixed* benchmark of N tasks, of which only n were run: error × √(1 - n/N).
  *
  * Use it if the claim is about these N tasks only; do not use it if the benchmark is a sample of a wider field. With
  * n = N the error is 0.
  * @param estimate mean and standard error of the n tasks that were run.
  * @param size N, number of tasks of the benchmark.
- * @returns the same estimate with the smaller error.
+ * @returns the same estimate with the smaller standard error.
  * @throws ToolkitError for N < n.
  * Cost: O(1).
  * Source: Cochran 1977, Sampling Techniques, equation 2.20.

@@ -12,7 +12,7 @@ export interface GeometricMeanOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
 }
 
-/** The geometric mean with its interval, and its error on the logarithmic scale. */
+/** The geometric mean with its interval, and the standard error of its logarithm. */
 export interface GeometricMean extends Interval {
   /** Standard error of the mean logarithm. Its exponential is the factor that corresponds to one standard error. */
   readonly logError: number;

@@ -29,7 +29,10 @@ export interface MeanDifferenceOptions extends IntervalOptions {
   readonly replicates?: number;
   /** Seed of the random draws of "bootstrap". Default 1. */
   readonly seed?: number;
-  /** Range of the scores. Needed only if a group does not vary; default [0, 1] if all scores lie in it. */
+  /**
+   * Smallest and largest possible score. Needed only if a group does not vary, because its spread is then unknown.
+   * Default [0, 1] if all scores lie in it.
+   */
   readonly range?: Range;
 }
 
@@ -72,15 +75,15 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
 /**
  * Difference of the means of two independent groups: two benchmarks, two months, two languages.
  *
- * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²). Each error is cluster-robust if clusters are given. The degrees of freedom
- * follow Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven). "bootstrap": percentiles of the
- * difference, with the clusters of each group resampled.
+ * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²). Each standard error e is cluster-robust if clusters are given. The degrees of
+ * freedom follow Satterthwaite from C - 1 of each group (CR2 if weights or sizes are uneven). "bootstrap": percentiles
+ * of the difference, with the clusters of each group resampled.
  *
- * @param a scores of the first group on any scale, null if missing; or results.
- * @param b scores of the second group, on other tasks; with results the names of two models without common tasks or
- *   clusters.
+ * @param a scores of the first group on any scale, null if missing; or rows of results.
+ * @param b scores of the second group, on other tasks; with rows of results, the names of two models without common
+ *   tasks or clusters.
  * @param options clusters, weights, method, alternative, level, side, replicates, seed, range.
- * @returns first minus second with its interval, error and test; `n` = scores of both.
+ * @returns first minus second with its interval, standard error and test; `n` = scores of both.
  * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not
  *   vary, scores outside [0, 1] and no range.
  * Cost: O(n); "bootstrap" times the replicates. For models on the same tasks: `pairedDifference`. For 0/1 counts:

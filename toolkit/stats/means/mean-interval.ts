@@ -23,15 +23,15 @@ export interface MeanInterval extends Interval {
 }
 
 /**
- * Interval of a mean: x̄ ± t(n-1) s/√n. With weights, error and degrees of freedom are those of CR2; fewer than 4
- * degrees of freedom give a `warning`.
+ * Interval of a mean: x̄ ± t(n-1) s/√n. With weights, standard error and degrees of freedom are those of CR2
+ * (bias-reduced); fewer than 4 degrees of freedom give a `warning`.
  *
  * Suited to values that are roughly normal or many; for success rates use {@link wilson} or
  * {@link clusteredProportion}. If all values are equal, their spread is unknown, not 0. The bounds then allow that a
  * share z²/(n + z²) of the values could be different.
  * @param values one number for each task (or run), null if missing.
  * @param options level (0.95), side ("two-sided"), weights, range.
- * @returns mean, interval, standard deviation and error.
+ * @returns mean, interval, standard deviation and standard error.
  * @throws ToolkitError for fewer than 2 values or NaN; "undefined_result" for values that do not vary, outside [0, 1], without
  *   a range.
  * Cost: O(n).

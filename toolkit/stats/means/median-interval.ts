@@ -12,8 +12,8 @@ export interface MedianIntervalOptions extends IntervalOptions {
 
 export interface MedianInterval extends Interval {
   /**
-   * The actual level of the bounds, at least the option's level. It is lower if there are too few values; a bound is
-   * then infinite.
+   * The actual level of the bounds, at least the requested level. If there are too few values for a finite bound, that
+   * bound is infinite.
    */
   readonly reached: number;
 }
@@ -21,8 +21,8 @@ export interface MedianInterval extends Interval {
 /**
  * Median, or any quantile, with an interval that assumes no distribution: for times, costs, token counts.
  *
- * The bounds are the l-th and u-th smallest values. P(B >= l) and P(B < u) for B ~ Binomial(n, q) reach the level of
- * each side. With too few values, a bound is infinite.
+ * The bounds are the l-th and u-th smallest values. For B ~ Binomial(n, q), P(B < l) and P(B >= u) are at most each
+ * side's error probability. With too few values, a bound is infinite.
  *
  * @param values independent numbers, at least 1.
  * @param options quantile (0.5), level, side.

@@ -17,7 +17,10 @@ export interface PairedDifferenceOptions extends IntervalOptions {
   readonly weights?: ArrayLike<number>;
   /** Small-sample correction of the cluster-robust error, as for `clusteredError`. */
   readonly correction?: Correction;
-  /** Range of the scores. Needed only if all differences are equal; default [0, 1] if all scores lie in it. */
+  /**
+   * Smallest and largest possible score. Needed only if all differences are equal, because their spread is then
+   * unknown. Default [0, 1] if all scores lie in it.
+   */
   readonly range?: Range;
 }
 
@@ -25,8 +28,8 @@ export interface PairedDifference extends Interval, TestResult {
   /** Standard error from the data. It is 0 if all differences are equal; the bounds then do not use it. */
   readonly standardError: number;
   /**
-   * The t statistic for a mean difference of 0 with its degrees of freedom (paired t, or its clustered form). If all
-   * differences are equal, the mean difference, because the test is then the exact sign-flip test.
+   * The t statistic (paired or clustered) of the test that the mean difference is 0. If all differences are equal, it
+   * is the mean difference, because the test is then the exact sign-flip test.
    */
   readonly statistic: number;
   readonly df: number;
@@ -54,21 +57,21 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
 };
 
 /**
- * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))). With clusters, the
- * error is cluster-robust with t(C - 1). With weights, or clusters of very unequal size, it is CR2; fewer than 4
- * degrees of freedom give a `warning`.
+ * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))). With C clusters, the
+ * standard error is cluster-robust with t(C - 1). With weights, or clusters of very unequal size, it is CR2; fewer than
+ * 4 degrees of freedom give a `warning`.
  *
- * Pairing removes the tasks' difficulty from the error. Never compare two models on the same tasks by whether their
- * own intervals overlap. With several samples per task, give each task's mean score. With rates below 10% or above
- * 90% and a few dozen tasks the coverage is too low; then prefer {@link tango} on one answer for each task. If all
- * differences are equal (A wins every task, or none) their spread is unknown, not 0. The p-value is then that of all
- * sign flips, 2 / 2^n. The bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0 and
- * 1 these bounds are Tango's.
- * @param a scores of A, one for each task, null if missing; or results.
- * @param b scores of B on the same tasks in the same order; with results the names of both models.
+ * Pairing removes the tasks' difficulty from the standard error. Do not compare two models on the same tasks by whether
+ * their own intervals overlap. With several samples per task, give each task's mean score. With rates below 10% or
+ * above 90% and a few dozen tasks the coverage is too low; then prefer {@link tango} on one answer for each task. If
+ * all differences are equal (A wins every task, or none) their spread is unknown, not 0. The p-value is then that of
+ * all sign flips, 2 / 2^n. The bounds allow that a share z²/(n + z²) of the tasks could be different. For scores of 0
+ * and 1 these bounds are Tango's.
+ * @param a scores of A, one for each task, null if missing; or rows of results.
+ * @param b scores of B on the same tasks in the same order; with rows of results, the names of both models.
  * @param options level, side, clusters, weights, correction, range.
- * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks with both
- *   scores.
+ * @returns the mean of first minus second with its interval, standard error, test and correlation; `n` = tasks with
+ *   both scores.
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
  *   differences that are all equal, scores outside [0, 1] and no range.
  * Cost: O(n).

@@ -13,10 +13,10 @@ export interface PairedVarianceParts {
   /** Variance over questions of the true difference, ω²; 0 if the raw estimate is negative. */
   readonly between: number;
   readonly betweenRaw: number;
-  /** Variance of one sample around its question's mean, for A and for B. */
+  /** Variance of one sample of A around its question's mean. `withinB` is that of B. */
   readonly withinA: number;
   readonly withinB: number;
-  /** Number of samples per question; the rounded harmonic mean if counts differ. */
+  /** Number of A's samples per question; the rounded harmonic mean if counts differ. `samplesB` is that of B. */
   readonly samplesA: number;
   readonly samplesB: number;
   /** Number of questions that both answered. */
@@ -50,7 +50,7 @@ const withinOf = (argument: string, parts: readonly Part[]): number => {
     throw new ToolkitError(`${argument} must hold at least one question with 2 samples`, {
       code: "undefined_result",
       argument,
-      hint: "one sample per question cannot separate the parts: plan such a comparison with sampleSizeMcnemar",
+      hint: "one sample per question does not separate the variances: plan the comparison with sampleSizeMcnemar",
     });
   return parts.reduce((sum, { squares }) => sum + squares, 0) / freedom;
 };

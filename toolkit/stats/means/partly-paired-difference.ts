@@ -31,21 +31,21 @@ export interface PartlyPairedDifference extends Interval, TestResult {
   readonly tasks: { readonly both: number; readonly onlyA: number; readonly onlyB: number };
 }
 
-/** An error up to this size counts as 0, because of rounding. */
+/** A standard error up to this size counts as 0, because of rounding. */
 const ROUNDING = 1e-14;
 
 /**
  * Difference of the means of two models whose tasks overlap in part, because one model skipped or added tasks.
  *
- * d = ȳ_a - ȳ_b, each mean over its own tasks. The error is √(C/(C - 1) Σ u_c²). Every task (or cluster) c has `u_c =
- * Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are the smaller
- * number of tasks (clusters) of the two minus one.
+ * d = ȳ_a - ȳ_b, each mean over its own tasks. The standard error is √(C/(C - 1) Σ u_c²). Every task (or cluster) c has
+ * `u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are the
+ * smaller number of tasks (clusters) of the two minus one.
  *
- * @param a scores of the first model, one per task, null if it has none; or results.
- * @param b scores of the second on the same tasks, null if it has none; with results the names of both models.
+ * @param a scores of the first model, one per task, null if it has none; or rows of results.
+ * @param b scores of the second on the same tasks, null if it has none; with rows of results, the names of both models.
  * @param options clusters, method ("t"), alternative, level, side, replicates, seed.
- * @returns first minus second with its interval, error and test, and the overlap of the tasks; `n` = tasks with a
- *   score.
+ * @returns first minus second with its interval, standard error and test, and the overlap of the tasks; `n` = tasks
+ *   with a score.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for NaN; "undefined_result" for fewer than 2 tasks (clusters) of a
  *   model, or scores that do not vary.
  *

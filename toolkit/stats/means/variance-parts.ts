@@ -4,12 +4,12 @@ import type { Score } from "../scores.ts";
 
 export interface VarianceParts {
   readonly mean: number;
-  /** Mean squares of the analysis of variance. */
+  /** Mean square between questions in the analysis of variance. `meanSquareWithin` is that within questions. */
   readonly meanSquareBetween: number;
   readonly meanSquareWithin: number;
   /** Variance of one sample around its question's mean. */
   readonly within: number;
-  /** Variance of the questions' true means; the raw estimate may be negative. */
+  /** Variance of the questions' true means, which may be estimated below 0. `between` is at least 0. */
   readonly betweenRaw: number;
   readonly between: number;
   /** Intraclass correlation of one sample, ICC(1); null if nothing varies. */
@@ -41,7 +41,8 @@ const refuse = (message: string): never => {
  * between/questions + within/(questions × k). One-way random-effects analysis of variance; for unequal counts with
  * Henderson's k₀.
  * @param scores one list for each question, one score for each sample, null if missing.
- * @returns the variance components, the intraclass correlation (null if nothing varies), and the error of the mean.
+ * @returns the variance components, the intraclass correlation (null if nothing varies), and the standard error of the
+ *   mean.
  * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples.
  * Cost: O(scores).
  * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.

@@ -13,7 +13,7 @@ export type Choices = Readonly<Record<string, readonly (string | number | boolea
 /** One option for each decision. */
 export type Specification<C extends Choices> = { readonly [D in keyof C]: C[D][number] };
 
-/** The result of one specification. An interval has these fields. */
+/** The result of one specification. Every `Interval` has these fields. */
 export interface SpecifiedResult {
   readonly estimate: number;
   readonly low: number;
@@ -45,7 +45,10 @@ export interface Multiverse<C extends Choices> {
   readonly refused: number;
   readonly median: number;
   readonly range: readonly [least: number, greatest: number];
-  /** Shares of specifications with estimates above `none`, with intervals above it, and with intervals below it. */
+  /**
+   * Share of specifications whose estimate is above `none`. `surelyAbove` and `surelyBelow` count whole intervals above
+   * and below it.
+   */
   readonly above: number;
   readonly surelyAbove: number;
   readonly surelyBelow: number;

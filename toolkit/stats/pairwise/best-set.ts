@@ -13,7 +13,7 @@ import { normalSfQuantile } from "../special/normal.ts";
 export interface BestSetOptions extends BoardOptions {
   /** Probability that the set contains the best model. Default 0.95. */
   readonly level?: number;
-  /** The better end of the mean score. Default "higher". */
+  /** Direction in which a mean score is better. Default "higher". */
   readonly best?: Best;
   /** A cluster label for each task. Whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;
@@ -30,7 +30,7 @@ export interface BestSetOptions extends BoardOptions {
 export interface AgainstBest extends Interval {
   /** True if the model may be the best: its upper bound is above 0. */
   readonly mayBeBest: boolean;
-  /** Name of the model, if results were given. */
+  /** Name of the model, if rows of results were given. */
   readonly model?: string;
 }
 
@@ -59,7 +59,7 @@ const widthOf = (rows: readonly ArrayLike<number>[]): number => {
  * (d*_ij - d_ij)/s_ij over bootstrap samples of the tasks. The interval of θ_i - max_j θ_j is [min(0, min_j d_ij - q
  * s), max(0, min_j d_ij + q s)]. Two models whose differences do not vary are not separated.
  *
- * @param scores scores[model][task]; or results, with their clusters.
+ * @param scores scores[model][task]; or rows of results, with their clusters.
  * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
  * @returns the set, and for every model its difference from the best of the others with constrained bounds.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.

@@ -19,9 +19,9 @@ export interface ModelConfidenceSet {
  *
  * d_i = mean of model i minus the mean of all remaining models; t_i = d_i/s_i from bootstrap samples of tasks. If max
  * -t_i exceeds the quantile of its bootstrap distribution, the model with the smallest t_i is removed. A model's
- * p-value is the largest one up to its removal.
+ * p-value is the largest p-value of all steps up to its removal.
  *
- * @param scores scores[model][task]; or results, with their clusters.
+ * @param scores scores[model][task]; or rows of results, with their clusters.
  * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models.
  * @returns the remaining models, and every model's p-value.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score.

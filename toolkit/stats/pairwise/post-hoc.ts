@@ -29,7 +29,7 @@ export interface PostHoc {
   readonly meanRanks: readonly number[];
   readonly test: string;
   readonly n: number;
-  /** Names of the models, if results were given. */
+  /** Names of the models, if rows of results were given. */
   readonly models?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
  * Nemenyi: |R_i - R_j| √(6 m / (k (k + 1))) by the studentised range. Conover: t = |ΣR_i - ΣR_j| / √(2 (m A - Σ ΣR²)/((m - 1)
  * (k - 1))); A is the sum of all squared ranks. Wilcoxon: the signed-rank test of each pair, exact up to 200 tasks.
  *
- * @param scores scores[model][task], tasks or data sets; or results.
+ * @param scores scores[model][task], tasks or data sets; or rows of results.
  * @param options `test` ("nemenyi"), `best`, `models`.
  * @returns adjusted p-values of all pairs, and the mean ranks.
  * @throws ToolkitError as `friedman`; "undefined_result" for Conover's test if all tasks have the same ranking.

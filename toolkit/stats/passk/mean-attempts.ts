@@ -7,8 +7,8 @@ import { checkReachesK, firstSuccess } from "./first-success.ts";
 
 export interface MeanAttemptsOptions extends IntervalOptions {
   /**
-   * The count of an unsolved problem. "limit" (default): with the number of allowed attempts, a lower bound of the true
-   * number. "exclude" leaves such problems out; this makes weak models look better.
+   * Treatment of unsolved problems. "limit" (default) counts the number of allowed attempts, a lower bound of the true
+   * number. "exclude" leaves these problems out, which makes weak models look better.
    */
   readonly unsolved?: "limit" | "exclude";
 }

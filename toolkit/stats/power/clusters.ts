@@ -11,7 +11,7 @@ export interface Clusters {
   readonly variation?: number;
 }
 
-/** Computes the design effect of such clusters. */
+/** Computes the design effect: the factor by which these clusters increase the variance of a mean. */
 export const effectOf = (shape: Clusters): number => {
   checkObject("shape", shape, "{ size, intraclass }");
   return designEffect(shape.size, shape.intraclass, { variation: shape.variation });

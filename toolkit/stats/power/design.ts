@@ -27,7 +27,7 @@ export interface SampleSize {
 export const sidesOf = ({ sides = 2 }: PowerOptions): 1 | 2 =>
   sides === 1 || sides === 2 ? sides : fail("sides", sides, "1 or 2, the number of sides of the test");
 
-/** Critical value of the test. */
+/** Critical value of the test, in standard normal units. */
 export const criticalValue = (options: PowerOptions = {}): number =>
   -lowerNormalQuantile((1 - checkOpenProbability("level", options.level ?? 0.95)) / sidesOf(options));
 

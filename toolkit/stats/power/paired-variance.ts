@@ -5,10 +5,10 @@ import { checkCount, checkFinite, checkObject } from "../check.ts";
 export interface PairedVariance {
   /** Variance over questions of the true difference, ω². For two uniform scores with correlation 1/3 it is 1/9. */
   readonly between: number;
-  /** Mean variance of one sample around its question's mean, for A and for B. Default 0. */
+  /** Mean variance of one sample of A around its question's mean; `withinB` is that of B. Default 0. */
   readonly withinA?: number;
   readonly withinB?: number;
-  /** Number of samples per question, for A and for B. Default 1. */
+  /** Number of A's samples per question; `samplesB` is that of B. Default 1. */
   readonly samplesA?: number;
   readonly samplesB?: number;
 }

@@ -95,7 +95,7 @@ const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readon
  *
  * Cost: replicates × tasks × (models × samples + models²): 10 models, 400 tasks, 500 replicates take about a second.
  * For one pair in closed form: `powerPaired`, `powerMcnemar`.
- * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in the coverage tables of stats.
+ * Source: simulation; the model of tasks as in Miller 2024 (arXiv 2411.00640) and in docs/measurements/coverage.md.
  * @example
  * const { found, bestFirst } = powerLeaderboard([0.8, 0.5, 0.45], 200, { replicates: 100 });
  * found[0][1] > 0.95; // => true

@@ -13,8 +13,8 @@ export interface PowerMcnemarOptions extends PowerOptions, TailsOptions {
 }
 
 /**
- * Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1. The search starts from a
- * guess.
+ * Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1. The search starts from
+ * `guess`.
  */
 const edge = (m: number, alpha: number, guess: number): number => {
   const rejects = (k: number): boolean => k < 0 || (k <= (m - 1) / 2 && 2 * binomialCdf(k, m, 0.5) <= alpha);

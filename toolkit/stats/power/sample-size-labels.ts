@@ -9,15 +9,15 @@ export interface SampleSizeLabelsOptions {
 }
 
 export interface SampleSizeLabels extends SampleSize {
-  /** Number of labels that gives the same error without the judge. */
+  /** Number of labels that gives the same standard error without the judge. */
   readonly withoutJudge: number;
 }
 
 /**
  * Number of gold labels that gives a prediction-powered mean the target standard error.
  *
- * The error with tuned lambda is `e² = deviation² ((1 - r²) / n + r² / N)`, with r the correlation, solved for n. A
- * judge with a negative correlation is ignored.
+ * The standard error e with tuned lambda follows from `e² = deviation² ((1 - r²) / n + r² / N)`, with r the
+ * correlation, solved for n. A judge with a negative correlation is ignored.
  *
  * @param error the target standard error, in the unit of the labels.
  * @param correlation correlation of the judge's scores with gold labels, from a pilot.

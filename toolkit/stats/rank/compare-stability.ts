@@ -19,7 +19,7 @@ export interface CompareStabilityOptions {
 export interface CompareStability extends TestResult {
   /** Mean tau of the first protocol minus that of the second; with several metrics, averaged over them. */
   readonly difference: number;
-  /** Number of evaluated exchanges. */
+  /** Number of evaluated exchanges of runs between the protocols. */
   readonly permutations: number;
   /** The smallest p-value that is possible with this number of runs. */
   readonly smallestPValue: number;

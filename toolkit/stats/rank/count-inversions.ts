@@ -1,8 +1,8 @@
-/** A tree with 2^BITS counts fits into the fastest cache. */
+/** Binary indexed trees are limited to 2^BITS counts, which fit into the fastest cache. */
 const BITS = 13;
 const FEW = 1 << BITS;
 
-/** A binary indexed tree of the values so far gives for each value the number of larger ones before it. */
+/** Counts inversions by a binary indexed tree of the values so far: the number of larger values before each value. */
 const withTree = (values: Int32Array, distinct: number): number => {
   const tree = new Int32Array(distinct + 1);
   const n = values.length;
@@ -18,8 +18,8 @@ const withTree = (values: Int32Array, distinct: number): number => {
 };
 
 /**
- * The index of each value within its bucket of `FEW` neighbouring values. Buckets are in ascending order; also
- * returns where each ends.
+ * Groups the values into buckets of `FEW` consecutive values, in ascending order of the buckets. Returns each value's
+ * offset within its bucket, and the end of each bucket.
  */
 const bucketed = (values: Int32Array, tops: Int32Array, buckets: number) => {
   const ends = new Int32Array(buckets);

@@ -21,7 +21,7 @@ export interface CriticalDifference {
   /** Test of the null hypothesis that all models are equal. The groups mean little unless it rejects. */
   readonly friedman: Friedman;
   readonly level: number;
-  /** Names of the models, if results were given. */
+  /** Names of the models, if rows of results were given. */
   readonly models?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
  * Friedman's test on the ranks within each data set, and Nemenyi's critical difference. A group is a maximal set of
  * models whose mean ranks span at most that difference. A critical-difference diagram draws it as a bar.
  *
- * @param scores scores[model][task], tasks or data sets; or results.
+ * @param scores scores[model][task], tasks or data sets; or rows of results.
  * @param options `best`, `level`, `models`.
  * @returns mean ranks, critical difference, groups, and the overall test.
  * @throws ToolkitError as `friedman`.

@@ -1,6 +1,6 @@
 /**
- * Indices of the fewest units without which a sum of differences is not above 0, the largest first. Undefined if all
- * units would have to be removed. If the sum is not above 0, none has to be.
+ * Indices of the fewest units without which a sum of differences is not above 0, the largest difference first.
+ * Undefined if all units would have to be removed; empty if the sum of all is not above 0.
  */
 export const fewestToFlip = (differences: readonly number[]): readonly number[] | undefined => {
   let sum = differences.reduce((all, x) => all + x, 0);

@@ -15,11 +15,11 @@ export interface FriedmanOptions extends BoardOptions {
 export interface Friedman extends TestResult {
   /** Mean rank of every model; 1 = best. */
   readonly meanRanks: readonly number[];
-  /** Names of the models, if results were given. */
+  /** Names of the models, if rows of results were given. */
   readonly models?: readonly string[];
   /**
-   * Iman and Davenport's F version of the test, which is more powerful and recommended. If all tasks rank alike, F is
-   * infinite and p is the exact 1/k!^(m - 1).
+   * Iman and Davenport's F version of the test, which is more powerful and recommended. If all tasks rank the models
+   * alike, F is infinite and p is the exact 1/k!^(m - 1).
    */
   readonly imanDavenport: TestResult;
 }
@@ -30,7 +30,7 @@ export interface Friedman extends TestResult {
  * chi² = m (k - 1) W with Kendall's W, corrected for ties. Iman and Davenport's F is `(m - 1) chi² / (m (k - 1) -
  * chi²)`. It has k - 1 and (k - 1)(m - 1) degrees of freedom.
  *
- * @param scores scores[model][task], tasks or data sets; or results.
+ * @param scores scores[model][task], tasks or data sets; or rows of results.
  * @param options `best`, `models`.
  * @returns the test, the mean ranks and Iman and Davenport's F.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a transposed table;

@@ -4,14 +4,14 @@ import type { Correlation } from "./correlation.ts";
 import { type OrdinalOptions, ordinalAssociation } from "./ordinal-association.ts";
 
 /**
- * Goodman and Kruskal's gamma: among pairs of things that differ in both lists, how much more often do the lists
- * agree than disagree?
+ * Goodman and Kruskal's gamma: among pairs of items that differ in both lists, how much more often do the lists agree
+ * than disagree?
  *
  * γ = (P - Q)/(P + Q). P and Q are twice the concordant and discordant pairs; all ties are left out. Interval: delta
- * method on the atanh scale; a perfect γ gets the interval of an order that is one swap away.
+ * method on the atanh scale; a perfect γ gets the interval of an order one swap away from it.
  *
- * @param x values of n things; ordered categories as numbers.
- * @param y other values of the same things.
+ * @param x values of n items; ordered categories as numbers.
+ * @param y other values of the same items.
  * @param options `alternative`, `level`, `side`.
  * @returns γ with its interval in [-1, 1], and the test that it is 0.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if every

@@ -38,7 +38,7 @@ const MOST_CELLS = 4_000_000;
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
-/** Generates every way to take `size` observations from the rest of each column. */
+/** Generates every way to take `size` observations from those that remain in the columns. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
     if (size <= left[from]!) yield [size];
@@ -56,7 +56,7 @@ const choose = (n: number, k: number): number => {
 
 /**
  * Distribution of S given the ties of both rankings. The rows of the contingency table are filled one after another;
- * only the rest of each column must be remembered.
+ * only the number of observations that remain in each column must be stored.
  */
 const tied = (rows: readonly number[], columns: readonly number[]): Distribution => {
   let states = new Map<string, { left: readonly number[]; sums: Map<number, number> }>();

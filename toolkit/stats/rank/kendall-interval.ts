@@ -8,12 +8,12 @@ import { fisherInterval } from "./fisher-interval.ts";
 export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
 
 /**
- * Interval of a Kendall's tau if only its value and n are known, for example from a paper: tanh(atanh(tau) ± z
- * sqrt(0.437 / (n - 4))).
+ * Interval of Kendall's tau if only its value and n are known, for example from a paper: tanh(atanh(tau) ± z sqrt(0.437
+ * / (n - 4))).
  *
  * @param tau in [-1, 1].
- * @param n number of ranked things. Up to 4, the interval is the whole range. A tau of ±1 gets the interval of an
- *   order one swap of neighbours away, with one end at ±1.
+ * @param n number of ranked items. Up to 4, the interval is the whole range. A tau of ±1 gets the interval of an order
+ *   one swap of neighbours away, with one end at ±1.
  * @param options `level` (default 0.95), `side`.
  * @returns tau with its bounds in [-1, 1].
  * @throws ToolkitError "invalid_argument" for tau outside [-1, 1].

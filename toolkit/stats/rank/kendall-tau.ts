@@ -12,7 +12,10 @@ import { type KendallPairs, kendallPairs } from "./kendall-pairs.ts";
 import { constantList, pairedLists } from "./paired-lists.ts";
 
 export interface KendallOptions extends IntervalOptions {
-  /** a: ties count as 0; b (default): corrected for ties; c: Stuart's, for tables that are not square. */
+  /**
+   * Variant of tau: "a" counts ties as 0; "b" (default) corrects for ties; "c" is Stuart's, for tables that are not
+   * square.
+   */
   readonly variant?: TauVariant;
   /** Default "auto": exact if that is fast (up to 50 untied pairs, or a few tied ones), otherwise asymptotic. */
   readonly test?: "auto" | "exact" | "asymptotic";
@@ -95,7 +98,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
 };
 
 /**
- * Kendall's rank correlation tau: do two lists rank the same things in the same order?
+ * Kendall's rank correlation tau: do two lists rank the same items in the same order?
  *
  * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs. tau-b divides by sqrt((C + D + tied
  * in x alone) (C + D + tied in y alone)). tau-c = 2 (C - D) / (n² (m - 1) / m); m is the smaller number of distinct
@@ -104,15 +107,15 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * is valid for few ties and |tau| below about 0.8. For n <= 4 it is the whole range. A perfect order gets the
  * interval of an order one swap of neighbours away, with its own end at ±1.
  *
- * @param x scores of n things by one judge, run or benchmark, in any unit. Larger is better in both lists, or in
+ * @param x scores of n items by one judge, run or benchmark, in any unit. Larger is better in both lists, or in
  *   neither.
- * @param y scores of the same n things, in the same order, by the other.
+ * @param y scores of the same n items, in the same order, by the other judge, run or benchmark.
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`.
  * @returns tau with its interval, the `test`, and the counts of `pairs` by kind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result" if a
  *   list is constant.
  *
- * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few things ranked by many runs:
+ * Cost O(n log n): a million pairs take about 0.3 s, whole numbers 0.05 s. For few items ranked by many runs:
  * `rankStability`. If only the top matters: `weightedTau` or `rankBiasedOverlap`.
  * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5; interval Fieller,
  * Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".

@@ -48,12 +48,13 @@ export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): Kenda
 };
 
 /**
- * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
+ * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same items
+ * agree?
  *
  * W = 12 S / (m² (k³ - k) - m T). S is the sum of squared deviations of the k rank sums; T = sum of t³ - t over ties.
  * The test statistic m (k - 1) W is chi-squared with k - 1 degrees of freedom.
  *
- * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results.
+ * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or rows of results.
  * @param options `models`.
  * @returns W, mean Spearman correlation and the test.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a transposed

@@ -13,7 +13,7 @@ import { studentizedRangeQuantile } from "../special/studentized-range.ts";
  * @param dataSets m >= 1, the number of rankings.
  * @param options `level`, 1 minus the probability of any false difference; default 0.95.
  * @returns the critical difference of mean ranks.
- * @throws ToolkitError "invalid_argument".
+ * @throws ToolkitError "invalid_argument" for fewer than 2 models or 1 data set, or a level outside (0, 1).
  *
  * Cost: one quantile.
  * Source: Nemenyi 1963; Demšar 2006, section 3.2.2.

@@ -18,10 +18,10 @@ export interface OrdinalOptions extends IntervalOptions {
  */
 export interface Ordinal {
   readonly name: string;
-  /** Computes w. */
+  /** Computes the denominator w of the coefficient. */
   readonly weight: (pairs: KendallPairs, sizesX: readonly number[]) => number;
   /**
-   * The delta method's term of observation i: w times the derivative of P - Q by its share, minus P - Q times that of
+   * The delta method's term of observation i: w times the derivative of P - Q by i's share, minus P - Q times that of
    * w.
    */
   readonly term: (at: {
@@ -36,7 +36,7 @@ export interface Ordinal {
   }) => number;
 }
 
-/** Estimate, delta-method interval on the atanh scale, and test of no association, for any such coefficient. */
+/** Computes a coefficient (P - Q)/w, its delta-method interval on the atanh scale, and a test of no association. */
 export const ordinalAssociation = (
   { name, weight, term }: Ordinal,
   x: ArrayLike<number>,

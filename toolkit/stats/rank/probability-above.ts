@@ -9,7 +9,7 @@ import type { Best } from "./rank-table.ts";
 export interface ProbabilityAboveOptions {
   /** "bayesian-bootstrap" (default), or "normal": Φ(mean difference / standard error), without random numbers. */
   readonly method?: "bayesian-bootstrap" | "normal";
-  /** The better end of the mean score. Default "higher". */
+  /** Direction in which a mean score is better. Default "higher". */
   readonly best?: Best;
   /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
@@ -55,8 +55,8 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
  * tasks). The estimate is the share of weightings in which the mean difference favours the first model; with
  * "normal", Φ(d / s).
  *
- * @param a scores of the first model, one per task; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `method`, `best`, `replicates`, `seed`, `clusters`.
  * @returns the probability; 0.5 if no task differs, 0 or 1 only if one model is never behind.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster.

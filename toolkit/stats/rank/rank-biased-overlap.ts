@@ -3,7 +3,10 @@ import { checkKeys } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
 
 export interface RankBiasedOverlapOptions {
-  /** Probability p of going on to the next rank. Default 0.9: the first ten ranks carry 86% of the weight. */
+  /**
+   * Probability p that a reader of the ranking goes on to the next rank. Default 0.9: the first ten ranks carry 86% of
+   * the weight.
+   */
   readonly persistence?: number;
 }
 
@@ -27,19 +30,18 @@ const overlaps = (short: readonly unknown[], long: readonly unknown[]): number[]
 };
 
 /**
- * Rank-biased overlap: how similar are two rankings, with most weight on the top? They need not contain the same
- * things.
+ * Rank-biased overlap: how similar are two rankings, with most weight on the top? They need not contain the same items.
  *
  * RBO = (1 - p) sum over d of p^(d - 1) (items shared among the first d) / d. Beyond the end of the lists, the
  * agreement at the end is extrapolated.
  *
- * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param a a ranking of items of any kind, best first, without duplicates.
  * @param b the other ranking; may have another length.
  * @param options `persistence` p in (0, 1).
  * @returns a number in [0, 1]; 1 for equal rankings.
- * @throws ToolkitError "invalid_argument" for an empty ranking or one that names a thing twice.
+ * @throws ToolkitError "invalid_argument" for an empty ranking or one that names an item twice.
  *
- * Cost O(n). For two full rankings of the same things: `kendallTau`, which has a test.
+ * Cost O(n). For two full rankings of the same items: `kendallTau`, which has a test.
  * Source: Webber, Moffat and Zobel 2010, eq. 32.
  * @example
  * rankBiasedOverlap(["A", "B", "C", "D", "E", "F"], ["B", "A", "C", "D", "F", "E"]); // => 0.886878

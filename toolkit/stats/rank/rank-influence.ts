@@ -10,11 +10,11 @@ import type { Best } from "./rank-table.ts";
 export interface RankInfluenceOptions extends BoardOptions {
   /** Cluster label of each task (its benchmark, its contest): whole clusters are dropped. Default: single tasks. */
   readonly clusters?: ArrayLike<Label>;
-  /** The better end of the mean score. Default "higher". */
+  /** Direction in which a mean score is better. Default "higher". */
   readonly best?: Best;
 }
 
-/** The ranking after one task or cluster is dropped. */
+/** The effect on the ranking if one task or cluster is dropped. */
 export interface DroppedUnit {
   /** The dropped label; for a task its name, or its index from 0. */
   readonly unit: Label;
@@ -27,7 +27,7 @@ export interface DroppedUnit {
 
 /** The smallest removal that exchanges two neighbours in the ranking. */
 export interface Reversal {
-  /** Row indices of the two models, the better one first. */
+  /** Row index of the better model; `below` is that of the worse one. */
   readonly above: number;
   readonly below: number;
   /** The minimum number of units whose removal changes the order; null if no removal does. */
@@ -44,7 +44,7 @@ export interface RankInfluence {
   readonly dropped: readonly DroppedUnit[];
   /** One entry for each pair of neighbours, the best first. */
   readonly reversals: readonly Reversal[];
-  /** Names of the models, if results were given. */
+  /** Names of the models, if rows of results were given. */
   readonly models?: readonly string[];
   readonly n: number;
 }
@@ -60,7 +60,7 @@ const rounded = (mean: number): number => Math.round(mean * 1e12) / 1e12;
  * above 0. The fewest units are therefore those with the largest summed differences. This solution is exact, not
  * greedy.
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param scores scores[model][task], every model answered every task; or rows of results, with their clusters.
  * @param options clusters, best, models.
  * @returns the ranking, the ranking without each unit, and the smallest removal that reverses each pair of
  *   neighbours.

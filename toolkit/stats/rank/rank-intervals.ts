@@ -10,7 +10,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
-  /** The better end of the mean score. Default "higher". */
+  /** Direction in which a mean score is better. Default "higher". */
   readonly best?: Best;
   /** Number of random draws. Default 9,999. */
   readonly replicates?: number;
@@ -33,7 +33,7 @@ export interface RankInterval extends Interval {
    * each of them; all shares sum to 1.
    */
   readonly shares: readonly number[];
-  /** Name of the model, if results were given. */
+  /** Name of the model, if rows of results were given. */
   readonly model?: string;
 }
 
@@ -80,7 +80,7 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
  * Resamples tasks (or clusters) with replacement, the same ones for all models, and ranks the mean scores. The bounds
  * are quantiles of each model's ranks (inverse of the distribution function, without interpolation).
  *
- * @param scores scores[model][task], every model answered every task; or results, with their clusters.
+ * @param scores scores[model][task], every model answered every task; or rows of results, with their clusters.
  * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`.
  * @returns for every model its rank (1 = best, ties share their mean rank) and the bounds. Also the share of
  *   replicates in which it is `first`. `shares` of all ranks are the rows of a rank histogram.

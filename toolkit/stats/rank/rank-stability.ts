@@ -13,8 +13,8 @@ export type Runs = readonly ArrayLike<number>[];
 
 export interface RankStabilityOptions extends IntervalOptions {
   /**
-   * The better end of the score. Default "higher"; use "lower" for turns, cost, time. It changes the ranks, but not
-   * tau.
+   * Direction in which a score is better. Default "higher"; use "lower" for turns, cost, time. It changes the ranks,
+   * but not tau.
    */
   readonly best?: Best;
   /** The variant of tau: "b" (default) corrects for ties; in "a" tied pairs count as 0. */
@@ -57,7 +57,7 @@ export const checkRuns = (argument: string, runs: Runs): void => {
         code: "undefined_result",
         argument: `${argument}[${r}]`,
         value: run[0],
-        hint: "tau with this run is undefined; report the run apart",
+        hint: "tau with this run is undefined; report the run separately",
       });
   });
 };
@@ -74,8 +74,8 @@ const meanTau = (taus: readonly (readonly number[])[]): number =>
   taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
 
 /**
- * Delete-one-run jackknife error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n (n -
- * 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
+ * Delete-one-run jackknife standard error of the mean tau, a U statistic of degree two. The variance is `4 (n - 1) / (n
+ * (n - 2)²)` times the sum of squared deviations of the runs' mean taus from their mean.
  */
 const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;

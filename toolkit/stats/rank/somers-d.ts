@@ -6,9 +6,9 @@ import { constantList } from "./paired-lists.ts";
 /**
  * Somers' D of y given x: among pairs that differ in x, how much more often does larger x mean larger y than smaller y?
  *
- * D = (P - Q)/(n² - Σ n_x²). P and Q are twice the concordant and discordant pairs, n_x the number of observations
- * with a value of x. Ties in y count half for each side. Interval: delta method on the atanh scale; a perfect D gets
- * the interval of an order that is one swap away. If x holds 0 and 1, D is 2 AUC - 1.
+ * D = (P - Q)/(n² - Σ n_x²). P and Q are twice the concordant and discordant pairs, n_x the number of observations with
+ * a value of x. Ties in y count half for each side. Interval: delta method on the atanh scale; a perfect D gets the
+ * interval of an order one swap away from it. If x holds 0 and 1, D is 2 AUC - 1.
  *
  * @param x the values to condition on: a month, a difficulty, right or wrong.
  * @param y the values whose order is predicted.

@@ -73,8 +73,8 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders with their ties; interval tanh(atanh(rho) ± z
  * sqrt((1 + rho²/2) / (n - 3))). A perfect order gets the interval of an order that is one swap of neighbours away.
  *
- * @param x scores of n things.
- * @param y scores of the same things, in the same order.
+ * @param x scores of n items.
+ * @param y scores of the same items, in the same order.
  * @param options `test`, `alternative`, `level`, `side`.
  * @returns estimate, interval and test; for n <= 3 the interval is the whole range.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or an exact test of more

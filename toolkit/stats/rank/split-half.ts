@@ -18,7 +18,10 @@ export interface SplitHalf {
   readonly estimate: number;
   /** Standard deviation of tau over the splits. */
   readonly deviation: number;
-  /** 5% and 95% quantiles of tau over the splits. These quantiles describe single splits, and are not an interval of the mean. */
+  /**
+   * 5% quantile of tau over the splits; `high` is the 95% quantile. They describe single splits, and are not an
+   * interval of the mean.
+   */
   readonly low: number;
   readonly high: number;
   /**
@@ -35,7 +38,7 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * rankings are compared by Kendall's tau-b.
  *
  * A low value means that the ranking depends on the selection of tasks.
- * @param scores scores[model][task], none missing; or results.
+ * @param scores scores[model][task], none missing; or rows of results.
  * @param options replicates (2,000), seed (1), models.
  * @returns the mean tau between halves with its spread, and the share of splits with the same leader.
  * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN.

@@ -19,11 +19,11 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
  *
  * |first k of a ∩ first k of b| / k.
  *
- * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param a a ranking of items of any kind, best first, without duplicates.
  * @param b the other ranking.
  * @param k whole number of at least 1 and at most the length of the shorter ranking.
  * @returns a fraction.
- * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names an item twice.
  *
  * Cost O(k). To take the order into account: `topKTau`.
  * Source: Fagin, Kumar and Sivakumar 2003, section 3.

@@ -3,23 +3,26 @@ import { checkKeys } from "../options.ts";
 import { checkTop } from "./top-k-overlap.ts";
 
 export interface TopKTauOptions {
-  /** Cost of a pair of things that appears in one list only: 0 optimistic, 0.5 (default) neutral. */
+  /**
+   * Cost of a pair whose items are both in one top k and both missing in the other. 0 is optimistic, 0.5 (default)
+   * neutral.
+   */
   readonly penalty?: number;
 }
 
 /**
- * Kendall's tau of two top-k lists: do the first k items agree? Things that only one list contains are included.
+ * Kendall's tau of two top-k lists: do the first k items agree? Items that only one list contains are included.
  *
- * K is the number of pairs that the lists order differently. A thing outside a top k ranks below all inside it. A
- * pair that is in one list and not in the other costs `penalty`. The result is `1 - 2 K / K_max`. `K_max = k² +
- * penalty k (k - 1)` is the distance of lists without a common item.
+ * K is the number of pairs that the lists order differently. An item outside a top k ranks below all inside it. A pair
+ * whose items are both in one top k and both missing in the other costs `penalty`. The result is `1 - 2 K / K_max`.
+ * `K_max = k² + penalty k (k - 1)` is the distance of lists without a common item.
  *
- * @param a a ranking of things of any kind, best first, without duplicates.
+ * @param a a ranking of items of any kind, best first, without duplicates.
  * @param b the other ranking.
  * @param k whole number of at least 1 and at most the length of the shorter ranking.
  * @param options `penalty`.
  * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common.
- * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice.
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names an item twice.
  *
  * Cost O(k²). Source: Fagin, Kumar and Sivakumar 2003, K with penalty p.
  * @example

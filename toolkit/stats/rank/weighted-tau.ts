@@ -47,8 +47,8 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * Like tau-b, but a pair of items at indices r and s counts w(r) + w(s) (or the product). By default w(r) = 1 / (r +
  * 1). The result is the mean of two taus, with the indices of x and of y.
  *
- * @param x scores of n things, larger = better.
- * @param y scores of the same things, in the same order, larger = better.
+ * @param x scores of n items, larger = better.
+ * @param y scores of the same items, in the same order, larger = better.
  * @param options `weigh`, `pair`, `places`.
  * @returns tau in [-1, 1].
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2, a value that is not finite, or a weight below 0;

@@ -3,7 +3,7 @@ import { alone, grouping, type Label } from "../labels.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { inverseRoot } from "../special/symmetric-eigen.ts";
 
-/** The parts of a fitted regression that robust errors need. */
+/** The data of a fitted regression from which robust standard errors are computed. */
 export interface FittedRegression {
   /** The rows of X: the derivative of each fitted outcome by each coefficient. */
   readonly rows: readonly ArrayLike<number>[];
@@ -15,17 +15,20 @@ export interface FittedRegression {
   readonly inverse: readonly (readonly number[])[];
 }
 
-/** The bias-reduced error of one coefficient, with its degrees of freedom. */
+/** The bias-reduced standard error of one coefficient, with its degrees of freedom. */
 export interface RobustError {
   readonly standardError: number;
   /**
-   * Degrees of freedom; 0 if the data do not determine the error: a single cluster determines the coefficient, or the
+   * Degrees of freedom. They are 0 if the error is unknown: a single cluster determines the coefficient, or all
    * residuals are 0.
    */
   readonly df: number;
 }
 
-/** The maximum share of a coefficient's squared weights in a cluster whose residuals are always 0. */
+/**
+ * The maximum share of a coefficient's squared weights where residuals are always 0. Above it, the error counts as
+ * unknown.
+ */
 const UNSEEN = 0.01;
 /** The maximum cluster size, because a cluster needs the square root of a matrix of its size. */
 const LARGEST = 400;
@@ -81,7 +84,7 @@ export const clusterRows = (
 };
 
 /**
- * CR2 errors of coefficients with Satterthwaite's degrees of freedom.
+ * CR2 (bias-reduced, cluster-robust) standard errors of coefficients with Satterthwaite's degrees of freedom.
  *
  * Each cluster's residuals are multiplied by A_c = D_c' (D_c B_c D_c')^(-1/2) D_c. B_c is their covariance under the
  * working model, D_c the square root of the working variances. With p_c = A_c' W_c X_c M e_k and q_c = X_c' p_c, the

@@ -26,8 +26,8 @@ export interface CochranArmitageOptions extends TrendOptions {
  * @param n trials in each group.
  * @param options `scores` (1, 2, 3 …), `alternative`.
  * @returns the test; `statistic` = z; its square is R's chi-squared.
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 groups or counts that do not fit;
- *   "undefined_result" if all succeed or none, or all scores are equal.
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 groups, or counts that are not whole or
+ *   exceed the trials; "undefined_result" if all succeed or none, or all scores are equal.
  *
  * Cost O(groups). With further predictors: `logisticRegression`.
  * Source: Cochran 1954; Armitage 1955.

@@ -22,8 +22,8 @@ const later = (earlier: ArrayLike<number>, after: ArrayLike<number>): number => 
  * Jonckheere–Terpstra test for trend: do values increase or decrease along ordered independent groups (tokens by
  * month, times by difficulty)?
  *
- * J = number of pairs of values from two groups that increase in group order, ties half. Normal, with a variance
- * corrected for ties.
+ * J = number of pairs of values from two groups that increase in group order; a tie counts half. Its null distribution
+ * is normal, with a variance corrected for ties.
  *
  * @param groups groups[group] = its values, groups in the expected order.
  * @param options `alternative`: "greater" = values increase.

@@ -54,10 +54,10 @@ const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): n
 };
 
 /**
- * Linear regression with errors for few or uneven clusters: how much does a score change with a predictor, if the
- * others are constant?
+ * Linear regression with standard errors for few or uneven clusters: how much does a score change with a predictor, if
+ * the others are constant?
  *
- * Least squares. Errors are CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each
+ * Least squares. Standard errors are CR2 (bias-reduced cluster-robust) with Satterthwaite's degrees of freedom for each
  * coefficient; without clusters HC2. For a 0/1 outcome the coefficients are differences of rates, whereas
  * `logisticRegression` gives odds.
  *

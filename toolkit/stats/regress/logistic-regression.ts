@@ -56,7 +56,7 @@ const sandwich = (
   });
 };
 
-/** Computes the errors of the coefficients, of the kind in the options. */
+/** Computes the standard errors of the coefficients, of the kind in the options. */
 const errorsOf = (
   y: readonly number[],
   rows: readonly Float64Array[],
@@ -85,8 +85,8 @@ const errorsOf = (
  * Logistic regression: how do the odds of passing depend on date, difficulty or model, if the other predictors are
  * constant?
  *
- * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; errors from the inverse information, or cluster-robust:
- * C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
+ * P(pass) = logistic(b₀ + Σ b_j x_j) by maximum likelihood; standard errors from the inverse information, or
+ * cluster-robust: C/(C-1) H⁻¹ (Σ_c s_c s_cᵀ) H⁻¹ (CR1), or bias-reduced (CR2).
  *
  * @param outcomes 0 or 1, one for each sample.
  * @param predictors lists by name, one value for each sample. Numbers are used as they are; labels are compared with

@@ -54,8 +54,8 @@ const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: numbe
  * Mixed logistic model with crossed random factors: how do the odds of passing depend on predictors, if tasks,
  * models, prompts, seeds or judges are random samples?
  *
- * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f). u_f is normal with mean 0 and its factor's standard deviation.
- * Maximum likelihood by Laplace's approximation; errors from the curvature of that likelihood in effects and
+ * P(pass) = logistic(b₀ + Σ b_j x_j + Σ_f u_f). u_f is normal with mean 0 and its factor's standard deviation. Maximum
+ * likelihood by Laplace's approximation; standard errors from the curvature of that likelihood in effects and
  * deviations.
  *
  * @param outcomes 0 or 1, one for each sample.

@@ -43,7 +43,7 @@ const exactP = (statistic: number, k: number, tasks: number): number => {
  * L = Σ_j j R_j, where R_j is the sum over tasks of model j's rank (1 = worst). Exact over all orders within tasks,
  * or normal.
  *
- * @param scores scores[model][task], with the model that is expected to be worst first; or results.
+ * @param scores scores[model][task], with the model that is expected to be worst first; or rows of results.
  * @param options `test`, `models`.
  * @returns the one-sided test; `statistic` = L, `n` = tasks.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 3 models or 2 tasks, or a transposed

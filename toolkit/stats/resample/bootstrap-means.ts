@@ -26,8 +26,8 @@ export interface BootstrapMeans {
   /** replicates[row][b]: mean of that row in resample b. All rows share the resamples, so differences are paired. */
   readonly replicates: readonly Float64Array[];
   /**
-   * Only with the option `errors`: cluster-robust standard errors of the estimates, and errors[row][b] in each
-   * resample (0 if it does not vary).
+   * Cluster-robust standard errors of the estimates, only with the option `errors`. The next field has errors[row][b]
+   * of each resample (0 if it does not vary).
    */
   readonly standardErrors?: Float64Array;
   readonly errors?: readonly Float64Array[];
@@ -71,12 +71,12 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | un
  * Bootstrap of many means at once. Rows (models) share positions (tasks). Each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
- * @param scores scores[model][task], null if missing; or results, with their clusters.
+ * @param scores scores[model][task], null if missing; or rows of results, with their clusters.
  * @param options clusters, replicates (10,000), seed (1), errors (false), models.
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences; with `errors` for {@link studentized}.
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters.
- * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores. Memory: 8 bytes ×
- * rows × resamples, and the table of sums. `errors` takes two to three times as much of both.
+ * Cost: resamples × clusters × rows additions, and a fifth of them for 0/1 scores. Memory: 8 bytes × rows × resamples,
+ * and the table of sums. `errors` takes two to three times as much time and memory.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { replicates: 100 });
@@ -108,7 +108,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const sumLanes = packed.columns.slice(drawnSizes.length, drawnSizes.length + rows.length);
   const errorLanes = packed.columns.slice(drawnSizes.length + rows.length);
   if (rows.length * resamples > MOST_MEANS)
-    throw new ToolkitError(`replicates must leave at most ${MOST_MEANS} means, got ${rows.length} × ${resamples}`, {
+    throw new ToolkitError(`rows × replicates must be at most ${MOST_MEANS}, got ${rows.length} × ${resamples}`, {
       code: "invalid_argument",
       argument: "replicates",
       value: resamples,
@@ -118,8 +118,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // Unequal sizes are read before the next draw, because a resample in which a row has no scores is drawn
-  // again.
+  // With unequal sizes the block is 1, because a resample in which a row has no scores must be drawn again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {
     const end = Math.min(resamples, b + block);

@@ -74,8 +74,9 @@ const deviation = (values: Float64Array): number => Math.sqrt(varianceOf(values)
  * @param data any values: numbers, pairs, records.
  * @param statistic computes a number from a list of values.
  * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1).
- * @returns the statistic with its interval, its bootstrap error and all replicates. If all values are equal, the
- *   interval is infinite. If the statistic is the same in all resamples, it has no width. Both cases have a warning.
+ * @returns the statistic with its interval, its bootstrap standard error and all replicates. If all values are equal,
+ *   the interval is infinite. If the statistic is the same in all resamples, it has no width. Both cases have a
+ *   warning.
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata.
  * Cost: resamples × statistic, and one statistic for each unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.

@@ -1,12 +1,17 @@
-/** Columns of numbers (one row for each cluster). Several columns of small whole numbers share a double. */
+/**
+ * Columns of numbers, with one row for each cluster. Several columns of small whole numbers share one double (a word).
+ */
 export interface Packed {
   /** Number of doubles for each cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
-  /** Number of rows (clusters) of a tile, plus a row of zeros. */
+  /** Number of rows (clusters) of a tile; a row of zeros follows them. */
   readonly rows: number;
-  /** (rows + 1) × width, in tiles of 8: tile, row, lane. */
+  /**
+   * The (rows + 1) × width doubles, in tiles of 8 columns: ordered by tile, then by row, then by column within the
+   * tile.
+   */
   readonly tiles: Float64Array;
-  /** For each column, the word that contains it, and the numbers that extract it. */
+  /** For each column, the index of the word that contains it, and the numbers with which its totals are extracted. */
   readonly columns: readonly Lane[];
 }
 

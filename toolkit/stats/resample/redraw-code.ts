@@ -19,12 +19,13 @@ import {
 
 /** Bytes of a row in a tile: 8 doubles. */
 export const ROW = 64;
-/**
- * Number of rows that are counted together. Their counts of 0 to 3 have 64 possible sums, which take this many bytes.
- */
+/** Number of rows that are counted together. Their counts of 0 to 3 have 64 possible sums, which take `SUMS` bytes. */
 export const TOGETHER = 3;
 export const SUMS = ROW * 4 ** TOGETHER;
-/** Number of groups that are added in one pass. Their sums fill the fastest cache; they begin at this address. */
+/**
+ * Number of groups of rows that are added in one pass. Their sums fill the fastest cache, and begin at the address
+ * `TABLE`.
+ */
 export const GROUPS = 8;
 export const TABLE = 64;
 

@@ -14,7 +14,7 @@ const WORTH = 100;
 /** Number of bits by which a row's index is shifted to give its address. */
 const ROW_BITS = Math.log2(ROW);
 
-/** The maximum count of a row in a group's code, which has two bits for each row. */
+/** The maximum count of a row in a group's code, which has two bits for each row's count. */
 const MOST = 3;
 
 export interface Redraw {

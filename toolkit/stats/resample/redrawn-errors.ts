@@ -9,15 +9,17 @@ export interface ErrorSums {
   readonly size: number;
 }
 
-/** Cluster-robust standard error of a mean, from sums over its units. An error within rounding is 0. */
+/**
+ * Cluster-robust standard error of a mean, from sums over its units. An error that is only due to rounding counts as 0.
+ */
 export const errorOfSums = (mean: number, { square, product, size2, size }: ErrorSums, units: number): number => {
   const squares = square - 2 * mean * product + mean * mean * size2;
   return squares <= 1e-13 * square ? 0 : Math.sqrt((squares * units) / (units - 1)) / size;
 };
 
 /**
- * The additional columns that errors need: the squares of every row. If sizes differ, also the products of every row
- * with its sizes, and the squared sizes.
+ * The additional columns from which standard errors are computed: the squares of every row. If sizes differ, also the
+ * products of every row with its sizes, and the squared sizes.
  */
 export const errorColumns = (sums: readonly Float64Array[], sizes: readonly Float64Array[]): Float64Array[] => {
   const by = (values: Float64Array, others: Float64Array): Float64Array => values.map((value, i) => value * others[i]!);
@@ -27,7 +29,10 @@ export const errorColumns = (sums: readonly Float64Array[], sizes: readonly Floa
   return [...squares, ...products, ...sizes.map((size) => by(size, size))];
 };
 
-/** Reads the sums of row r from the totals of those columns; `total(i)` is the total of column i. */
+/**
+ * Reads the sums of row r from the totals of the columns that `errorColumns` added. `total(i)` is the total of column
+ * i.
+ */
 export const errorSums = (
   total: (column: number) => number,
   r: number,

@@ -9,7 +9,9 @@ export interface Memory {
   readonly buffer: ArrayBuffer;
 }
 
-/** The used part of the WebAssembly API. TypeScript declares it only together with the browser's DOM. */
+/**
+ * The part of the WebAssembly API that this module uses. TypeScript declares it only together with the browser's DOM.
+ */
 const { WebAssembly: engine } = globalThis as unknown as {
   readonly WebAssembly: {
     readonly Memory: new (size: { readonly initial: number }) => Memory;

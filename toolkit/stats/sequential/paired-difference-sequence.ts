@@ -47,8 +47,8 @@ const lowerBound = (y: Float64Array, limit: number): number => {
  * / (1 - level). The probability that the interval ever excludes the true mean is at most 1 - level. The bounds use
  * the whole history so far.
  *
- * @param a scores of the first model, one per task, fractions in [0, 1], in the order of the runs; or results.
- * @param b scores of the second, in the same order; with results the names of both models.
+ * @param a scores of the first model, one per task, fractions in [0, 1], in the order of the runs; or rows of results.
+ * @param b scores of the second, in the same order; with rows of results, the names of both models.
  * @param options `level`, `side`.
  * @returns mean difference so far, with its interval in [-1, 1]; without tasks the interval is [-1, 1].
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing.

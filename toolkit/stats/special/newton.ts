@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { invert } from "./invert.ts";
 
-/** Gradient and information matrix (minus the second derivatives) of a log-likelihood. */
+/** Gradient and information matrix (minus the second derivatives) of a log-likelihood at one point. */
 export interface Slope {
   readonly value: number;
   readonly gradient: readonly number[];

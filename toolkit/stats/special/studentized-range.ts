@@ -47,7 +47,10 @@ const tailsAtNodes = (q: number, k: number): readonly [lower: number, upper: num
 /** Below this range, the lower tail is q^(k-1) (c + d q²) to 16 digits. */
 const NEAR = 1e-4;
 
-/** The tails. Short ranges, which are frequent for a small df, use the first two terms of the series. */
+/**
+ * Makes the function of both tails for a known variance. Short ranges, which are frequent for a small df, use the first
+ * two terms of the series.
+ */
 const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
   let terms: readonly [number, number] | undefined;
   return (q) => {
