@@ -1,3 +1,4 @@
+import { itemAt } from "./item-at.ts";
 /**
  * The sum of numbers, added from first to last.
  *
@@ -51,5 +52,5 @@ export const varianceOf = (values: ArrayLike<number>): number => {
 export const medianOf = (values: ArrayLike<number>): number => {
   const sorted = Float64Array.from(values).sort();
   const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+  return sorted.length % 2 === 1 ? itemAt(sorted, half) : (itemAt(sorted, half - 1) + itemAt(sorted, half)) / 2;
 };

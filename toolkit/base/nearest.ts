@@ -1,3 +1,4 @@
+import { itemAt } from "./item-at.ts";
 /**
  * Optimal string alignment distance: the least number of letters inserted, deleted, replaced or swapped with their
  * neighbour that turns one text into the other.
@@ -17,7 +18,7 @@ export const editDistance = (a: string, b: string): number => {
     }
     rows.push(row);
   }
-  return rows[a.length]![b.length]!;
+  return itemAt(itemAt(rows, a.length), b.length);
 };
 
 /** Maximum number of edits between a name and its misspelling. */

@@ -1,4 +1,5 @@
 import { meanOf } from "../base/averages.ts";
+import { itemAt } from "../base/item-at.ts";
 import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
@@ -37,7 +38,7 @@ const curveHeight = 220;
 const thinned = <T>(list: readonly T[]): readonly T[] =>
   list.length <= most
     ? list
-    : Array.from({ length: most }, (_, i) => list[Math.round((i * (list.length - 1)) / (most - 1))]!);
+    : Array.from({ length: most }, (_, i) => itemAt(list, Math.round((i * (list.length - 1)) / (most - 1))));
 
 /** Returns the side of the "no effect" line on which the interval lies. */
 const sideOf = ({ low, high }: SpecifiedEstimate, none: number): "above" | "below" | "unsure" =>
@@ -85,7 +86,7 @@ export const specificationCurve = (
     const optionRows = usable.filter(({ specification }) => specification[decision] === option);
     return meanOf(optionRows.map(({ estimate }) => estimate));
   };
-  const span = usable.at(-1)!.estimate - usable[0]!.estimate || Math.abs(usable[0]!.estimate) || 1;
+  const span = usable.at(-1)!.estimate - itemAt(usable, 0).estimate || Math.abs(itemAt(usable, 0).estimate) || 1;
   const written = (value: number): string => numberLabel(value, unit, span);
   const means = rows.map(({ decision, option }) => meanEstimate(decision, option));
   const plan = planRows(
@@ -125,7 +126,7 @@ export const specificationCurve = (
   const color = { field: "colour", type: "nominal" as const, scale: null };
   const step = plan.width / shown.length;
   const count = (side: string): number => usable.filter((one) => sideOf(one, none) === side).length;
-  const median = usable[Math.floor((usable.length - 1) / 2)]!.estimate;
+  const median = itemAt(usable, Math.floor((usable.length - 1) / 2)).estimate;
   const sides = `${count("above")} of ${usable.length} intervals lie above ${written(none)}, ${count("below")} below`;
   const curve = {
     width: plan.width,
@@ -171,7 +172,7 @@ export const specificationCurve = (
         ...(shown.length < usable.length ? [`${shown.length} of them drawn`] : []),
       ].join("; "),
     description: `${metric} under ${usable.length} specifications of ${listText(decisions, ", ")}, from ${written(
-      usable[0]!.estimate,
+      itemAt(usable, 0).estimate,
     )} to ${written(usable.at(-1)!.estimate)}, median ${written(median)}; ${sides}.`,
     text: () =>
       new Table(
@@ -181,7 +182,7 @@ export const specificationCurve = (
           return {
             decision,
             option: String(option),
-            mean: written(means[i]!),
+            mean: written(itemAt(means, i)),
             "surely above": percentLabel(sure / optionRows.length, 0),
           };
         }),

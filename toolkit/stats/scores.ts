@@ -1,3 +1,4 @@
+import { itemAt } from "../base/item-at.ts";
 import { ToolkitError } from "../errors.ts";
 import { checkList, checkSameLength, checkScore, fail } from "./check.ts";
 import { alone, grouping, type Label } from "./labels.ts";
@@ -35,7 +36,7 @@ export interface Grouped {
 
 const weightAt = (weights: ArrayLike<number> | undefined, i: number): number => {
   if (!weights) return 1;
-  const w = weights[i]!;
+  const w = itemAt(weights, i);
   return Number.isFinite(w) && w > 0 ? w : fail(`weights[${i}]`, w, "a finite number above 0");
 };
 
@@ -98,7 +99,7 @@ export const groupScores = (
     totals.ww += w * w;
   }
   const mean = totals.wy / totals.w;
-  const squares = present.reduce((acc, i) => acc + weightAt(weights, i) * (values[i]! / scale - mean) ** 2, 0);
+  const squares = present.reduce((acc, i) => acc + weightAt(weights, i) * (itemAt(values, i) / scale - mean) ** 2, 0);
   const spread = squares / totals.w;
   return {
     labels,
@@ -113,7 +114,7 @@ export const groupScores = (
     spread: spread <= (ROUNDING * (largest / scale)) ** 2 ? 0 : spread,
     size: largest / scale,
     scale,
-    evenly: !weights || present.every((i) => weights[i] === weights[present[0]!]),
+    evenly: !weights || present.every((i) => weights[i] === weights[itemAt(present, 0)]),
     binary: present.every((i) => values[i] === 0 || values[i] === 1),
   };
 };

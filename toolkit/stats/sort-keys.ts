@@ -1,3 +1,5 @@
+import { itemAt } from "../base/item-at.ts";
+
 /** Below this length, insertion or comparison sort is faster than radix sort. */
 const SMALL = 400;
 const BITS = 11;
@@ -11,8 +13,11 @@ export interface Sorted {
 }
 
 const byComparison = (keys: Float64Array, payload: Int32Array): Sorted => {
-  const order = Array.from(keys, (_, i) => i).sort((i, j) => keys[i]! - keys[j]! || i - j);
-  return { keys: Float64Array.from(order, (i) => keys[i]!), payload: Int32Array.from(order, (i) => payload[i]!) };
+  const order = Array.from(keys, (_, i) => i).sort((i, j) => itemAt(keys, i) - itemAt(keys, j) || i - j);
+  return {
+    keys: Float64Array.from(order, (i) => itemAt(keys, i)),
+    payload: Int32Array.from(order, (i) => itemAt(payload, i)),
+  };
 };
 
 /**
@@ -85,7 +90,7 @@ interface Pass {
 const distribute = (pass: Pass, counts: Uint32Array, word: 0 | 1, shift: number): void => {
   const { words, other, from, to } = pass;
   const n = from.length;
-  if (counts[(words[word]! >>> shift) & MASK] === n) return;
+  if (counts[(itemAt(words, word) >>> shift) & MASK] === n) return;
   const starts = new Uint32Array(BUCKETS);
   for (let bucket = 0, sum = 0; bucket < BUCKETS; bucket++) {
     starts[bucket] = sum;

@@ -1,3 +1,4 @@
+import { itemAt } from "../base/item-at.ts";
 import { ToolkitError } from "../errors.ts";
 import type { Label } from "./labels.ts";
 import { isResults, pivot } from "./pivot.ts";
@@ -32,7 +33,7 @@ export const twoGroups = <T extends number | null>(a: First<T>, b: Second<T>): T
       },
     );
   const hasClusters = groups.some(({ clusters, tasks }) => clusters.some((cluster, t) => cluster !== tasks[t]));
-  const scores = (group: typeof first): ArrayLike<T> => group.scores[0]! as unknown as ArrayLike<T>;
+  const scores = (group: typeof first): ArrayLike<T> => itemAt(group.scores, 0) as unknown as ArrayLike<T>;
   return {
     a: scores(first),
     b: scores(second),

@@ -1,3 +1,4 @@
+import { itemAt } from "../base/item-at.ts";
 import type { Results } from "../results.ts";
 import { checkList, fail } from "./check.ts";
 import type { Label } from "./labels.ts";
@@ -46,9 +47,13 @@ export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): T
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
   const names = twoNames(a, b);
   const { models, tasks, scores, clusters } = pivot(a);
-  const [first, second] = names.map((name) => scores[models.indexOf(name)]!) as [(number | null)[], (number | null)[]];
+  const [first, second] = names.map((name) => itemAt(scores, models.indexOf(name))) as [
+    (number | null)[],
+    (number | null)[],
+  ];
   const shared = tasks.flatMap((_, t) => (first[t] === null && second[t] === null ? [] : [t]));
   const hasClusters = clusters.some((cluster, t) => cluster !== tasks[t]);
-  const pick = (row: readonly (number | null)[]): ArrayLike<T> => shared.map((t) => row[t]!) as unknown as ArrayLike<T>;
-  return { a: pick(first), b: pick(second), ...(hasClusters && { clusters: shared.map((t) => clusters[t]!) }) };
+  const pick = (row: readonly (number | null)[]): ArrayLike<T> =>
+    shared.map((t) => itemAt(row, t)) as unknown as ArrayLike<T>;
+  return { a: pick(first), b: pick(second), ...(hasClusters && { clusters: shared.map((t) => itemAt(clusters, t)) }) };
 };

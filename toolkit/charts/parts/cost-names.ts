@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { theme } from "../theme.ts";
 import { placeLabels } from "./place-labels.ts";
 import type { ScoreAxis } from "./score-axis.ts";
@@ -76,8 +77,8 @@ export const costNames = (points: readonly CostPoint[], { width, height, costs, 
     const [cost, score] = [costAt(place.x), scoreAt(place.y)];
     const { leader } = place;
     const ends = leader && {
-      cost: order[i]!.cost,
-      score: order[i]!.estimate,
+      cost: itemAt(order, i).cost,
+      score: itemAt(order, i).estimate,
       toCost: costAt(leader.x),
       toScore: scoreAt(leader.y),
     };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { theme } from "../theme.ts";
 import { labelsOf } from "./names.ts";
 import { type Box, type PlacedLabel, placeLabels } from "./place-labels.ts";
@@ -81,7 +82,7 @@ export const scatterNames = (
   return placed.flatMap((place, i) => {
     if (!place) return [];
     const { leader, align } = place;
-    const { x, y } = spots[i]!;
+    const { x, y } = itemAt(spots, i);
     return [
       {
         label: labels[i] ?? "",

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -37,7 +38,7 @@ export const cochransQ = (outcomes: Scores, options: BoardOptions = {}): TestRes
         );
   });
   const ofModel = models.map((row) => Array.from(row).reduce((sum, value) => sum + value, 0));
-  const ofTask = Array.from({ length: tasks }, (_, j) => models.reduce((sum, row) => sum + row[j]!, 0));
+  const ofTask = Array.from({ length: tasks }, (_, j) => models.reduce((sum, row) => sum + itemAt(row, j), 0));
   const total = ofTask.reduce((sum, value) => sum + value, 0);
   const squares = (values: readonly number[]): number => values.reduce((sum, value) => sum + value * value, 0);
   const denominator = k * total - squares(ofTask);

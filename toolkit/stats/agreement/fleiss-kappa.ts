@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
@@ -27,7 +28,7 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
       value: counts,
     });
   const sums = counts.map((row, i) => row.reduce((sum, cell, j) => sum + checkCount(`counts[${i}][${j}]`, cell), 0));
-  const judges = sums[0]!;
+  const judges = itemAt(sums, 0);
   const odd = sums.findIndex((sum) => sum !== judges);
   if (odd >= 0 || judges < 2)
     throw new ToolkitError(
@@ -66,7 +67,7 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
   const side = sides(options);
   const m = judgesOf(counts);
   const n = counts.length;
-  const shares = counts[0]!.map((_, j) => counts.reduce((sum, row) => sum + row[j]!, 0) / (n * m));
+  const shares = itemAt(counts, 0).map((_, j) => counts.reduce((sum, row) => sum + itemAt(row, j), 0) / (n * m));
   const chance = shares.reduce((sum, p) => sum + p * p, 0);
   if (1 - chance < 1e-15)
     throw new ToolkitError("kappa is undefined: all verdicts are of one category", {
@@ -90,8 +91,10 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
     n,
   };
   const squares = counts.reduce((sum, row, i) => {
-    const by = row.reduce((part, c, j) => part + (c / m) * shares[j]!, 0);
-    return sum + ((itemAgreement[i]! - chance - 2 * (1 - estimate) * (by - chance)) / (1 - chance) - estimate) ** 2;
+    const by = row.reduce((part, c, j) => part + (c / m) * itemAt(shares, j), 0);
+    return (
+      sum + ((itemAt(itemAgreement, i) - chance - 2 * (1 - estimate) * (by - chance)) / (1 - chance) - estimate) ** 2
+    );
   }, 0);
   const standardError = n > 1 ? Math.sqrt(squares / (n * (n - 1))) : Number.POSITIVE_INFINITY;
   const reach = n > 1 ? studentSfQuantile(side.tail, n - 1) * standardError : Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -46,7 +47,7 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
     });
   const rows = counts.map((row, i) => Array.from(row, (cell, k) => checkCount(`counts[${i}][${k}]`, cell)));
   const judged = rows.map((row) => row.reduce((a, b) => a + b, 0));
-  const present = rows.filter((_, i) => judged[i]! > 0);
+  const present = rows.filter((_, i) => itemAt(judged, i) > 0);
   const sizes = judged.filter((size) => size > 0);
   const n = present.length;
   const pairedItems = sizes.filter((size) => size > 1).length;
@@ -56,16 +57,19 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
       argument: "counts",
     });
   const itemAgreement = present.map((row, i) => {
-    const r = sizes[i]!;
+    const r = itemAt(sizes, i);
     return r > 1 ? row.reduce((sum, c) => sum + c * (c - 1), 0) / (r * (r - 1)) : 0;
   });
   const observed = itemAgreement.reduce((a, b) => a + b, 0) / pairedItems;
-  const shares = Array.from({ length: q }, (_, k) => present.reduce((sum, row, i) => sum + row[k]! / sizes[i]!, 0) / n);
+  const shares = Array.from(
+    { length: q },
+    (_, k) => present.reduce((sum, row, i) => sum + itemAt(row, k) / itemAt(sizes, i), 0) / n,
+  );
   const expected = shares.reduce((sum, p) => sum + p * (1 - p), 0) / (q - 1);
   const estimate = (observed - expected) / (1 - expected);
   const parts = present.map((row, i) => {
-    const agreement = sizes[i]! > 1 ? (n / pairedItems) * (itemAgreement[i]! - expected) : 0;
-    const chance = row.reduce((sum, c, k) => sum + (c / sizes[i]!) * (1 - shares[k]!), 0) / (q - 1);
+    const agreement = itemAt(sizes, i) > 1 ? (n / pairedItems) * (itemAt(itemAgreement, i) - expected) : 0;
+    const chance = row.reduce((sum, c, k) => sum + (c / itemAt(sizes, i)) * (1 - itemAt(shares, k)), 0) / (q - 1);
     return agreement / (1 - expected) - (2 * (1 - estimate) * (chance - expected)) / (1 - expected);
   });
   const variance = parts.reduce((sum, part) => sum + (part - estimate) ** 2, 0) / (n * (n - 1));

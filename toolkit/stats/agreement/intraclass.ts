@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkNested, checkSample } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -33,11 +34,12 @@ const meanSquares = (grades: readonly ArrayLike<number>[], n: number, k: number)
   const all = grades.map((row) => Array.from(row));
   const grand = all.flat().reduce((a, b) => a + b, 0) / (n * k);
   const rowMeans = all.map((row) => row.reduce((a, b) => a + b, 0) / k);
-  const columnMeans = Array.from({ length: k }, (_, j) => all.reduce((sum, row) => sum + row[j]!, 0) / n);
+  const columnMeans = Array.from({ length: k }, (_, j) => all.reduce((sum, row) => sum + itemAt(row, j), 0) / n);
   const rows = k * rowMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
   const columns = n * columnMeans.reduce((sum, m) => sum + (m - grand) ** 2, 0);
   const residual = all.reduce(
-    (sum, row, i) => sum + row.reduce((rowSum, x, j) => rowSum + (x - rowMeans[i]! - columnMeans[j]! + grand) ** 2, 0),
+    (sum, row, i) =>
+      sum + row.reduce((rowSum, x, j) => rowSum + (x - itemAt(rowMeans, i) - itemAt(columnMeans, j) + grand) ** 2, 0),
     0,
   );
   return { rows: rows / (n - 1), columns: columns / (k - 1), residual: residual / ((n - 1) * (k - 1)) };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /** Cohen's kappa of a table of shares, and its two variances, both multiplied by the number of items. */
 export interface KappaParts {
   readonly observed: number;
@@ -18,12 +19,12 @@ export const kappaOf = (
   credit: Credit,
 ): { readonly observed: number; readonly expected: number; readonly rows: number[]; readonly columns: number[] } => {
   const rows = table.map((row) => row.reduce((sum, cell) => sum + cell, 0) / n);
-  const columns = table.map((_, j) => table.reduce((sum, row) => sum + row[j]!, 0) / n);
+  const columns = table.map((_, j) => table.reduce((sum, row) => sum + itemAt(row, j), 0) / n);
   let [observed, expected] = [0, 0];
   table.forEach((row, i) => {
     row.forEach((cell, j) => {
       observed += (credit(i, j) * cell) / n;
-      expected += credit(i, j) * rows[i]! * columns[j]!;
+      expected += credit(i, j) * itemAt(rows, i) * itemAt(columns, j);
     });
   });
   return { observed, expected, rows, columns };
@@ -38,9 +39,9 @@ export const kappaParts = (table: readonly (readonly number[])[], n: number, cre
   let [spread, chanceSpread] = [0, 0];
   table.forEach((row, i) => {
     row.forEach((cell, j) => {
-      const both = rowCredit[i]! + columnCredit[j]!;
+      const both = itemAt(rowCredit, i) + itemAt(columnCredit, j);
       spread += (cell / n) * (credit(i, j) - both * (1 - estimate)) ** 2;
-      chanceSpread += rows[i]! * columns[j]! * (credit(i, j) - both) ** 2;
+      chanceSpread += itemAt(rows, i) * itemAt(columns, j) * (credit(i, j) - both) ** 2;
     });
   });
   const scale = (1 - expected) ** 2;

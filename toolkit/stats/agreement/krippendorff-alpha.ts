@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkCount, checkFinite, checkNested } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -32,12 +33,13 @@ type Distance = (c: number, k: number, values: readonly number[], often: Float64
 const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Distance>> = {
   nominal: (c, k) => (c === k ? 0 : 1),
   ordinal: (c, k, _, often) => {
-    let between = -(often[c]! + often[k]!) / 2;
+    let between = -(itemAt(often, c) + itemAt(often, k)) / 2;
     for (let g = Math.min(c, k); g <= Math.max(c, k); g++) between += often[g]!;
     return c === k ? 0 : between ** 2;
   },
-  interval: (c, k, values) => (values[c]! - values[k]!) ** 2,
-  ratio: (c, k, values) => (c === k ? 0 : ((values[c]! - values[k]!) / (values[c]! + values[k]!)) ** 2),
+  interval: (c, k, values) => (itemAt(values, c) - itemAt(values, k)) ** 2,
+  ratio: (c, k, values) =>
+    c === k ? 0 : ((itemAt(values, c) - itemAt(values, k)) / (itemAt(values, c) + itemAt(values, k))) ** 2,
 };
 
 /** Counts how often each value was given to each item. Items with fewer than two verdicts are left out. */
@@ -72,7 +74,7 @@ const alphaOf = (items: readonly Float64Array[], values: readonly number[], dist
 
 /** Share of equal pairs among all pairs of verdicts, on the same item or on different ones. */
 const chanceOf = (items: readonly Float64Array[]): number => {
-  const totals = items[0]!.map((_, v) => items.reduce((sum, counts) => sum + counts[v]!, 0));
+  const totals = itemAt(items, 0).map((_, v) => items.reduce((sum, counts) => sum + itemAt(counts, v), 0));
   const all = totals.reduce((a, b) => a + b, 0);
   return totals.reduce((sum, count) => sum + (count * (count - 1)) / (all * (all - 1)), 0);
 };
@@ -134,13 +136,13 @@ export const krippendorffAlpha = (
   const source = draw(options.seed ?? 1);
   const drawn = Array.from({ length: replicates }, () =>
     alphaOf(
-      items.map(() => items[source.one(items.length)]!),
+      items.map(() => itemAt(items, source.one(items.length))),
       values,
       distances[metric],
     ),
   ).filter((alpha) => !Number.isNaN(alpha));
   const spread = (): readonly [number, number] => {
-    if (drawn.every((alpha) => Math.abs(alpha - drawn[0]!) < 1e-12)) return [-1, 1];
+    if (drawn.every((alpha) => Math.abs(alpha - itemAt(drawn, 0)) < 1e-12)) return [-1, 1];
     return [side.tail, 1 - side.tail].map((p) => quantile(drawn, p)) as [number, number];
   };
   const ends = estimate >= 1 - 1e-12 ? unanimousBounds(1, chanceOf(items), 0, items.length, side)! : spread();

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -38,14 +39,19 @@ export const stuartMaxwell = (
   checkKeys(options, ["test"]);
   const test = checkChoice("test", options.test, ["stuart-maxwell", "bhapkar"]);
   const { table: cells, rows, columns, n } = squareTable(table);
-  const off = (i: number): number => rows[i]! + columns[i]! - 2 * cells[i]![i]!;
+  const off = (i: number): number => itemAt(rows, i) + itemAt(columns, i) - 2 * itemAt(itemAt(cells, i), i);
   const confused = rows.flatMap((_, i) => (off(i) > 0 ? [i] : []));
   const all = { test, alternative: "two-sided", n } as const;
   if (confused.length === 0) return { ...all, statistic: 0, df: 0, pValue: 1 };
   const used = confused.slice(1);
-  const inverse = invert(used.map((i) => used.map((j) => (i === j ? off(i) : -(cells[i]![j]! + cells[j]![i]!)))));
-  const gaps = used.map((i) => rows[i]! - columns[i]!);
-  const distance = gaps.reduce((sum, a, i) => sum + a * gaps.reduce((row, b, j) => row + inverse[i]![j]! * b, 0), 0);
+  const inverse = invert(
+    used.map((i) => used.map((j) => (i === j ? off(i) : -(itemAt(itemAt(cells, i), j) + itemAt(itemAt(cells, j), i))))),
+  );
+  const gaps = used.map((i) => itemAt(rows, i) - itemAt(columns, i));
+  const distance = gaps.reduce(
+    (sum, a, i) => sum + a * gaps.reduce((row, b, j) => row + itemAt(itemAt(inverse, i), j) * b, 0),
+    0,
+  );
   if (!Number.isFinite(distance) || inverse.flat().some((value) => Math.abs(value) > 1e10))
     throw new ToolkitError("the test is undefined: categories fall into groups that are never confused", {
       code: "undefined_result",

@@ -1,4 +1,5 @@
 import { varianceOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkSample, fail } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -38,7 +39,7 @@ export const auroc = (
   const [right, wrong]: number[][] = [[], []];
   Array.from(outcomes).forEach((y, i) => {
     if (y !== 0 && y !== 1) fail(`outcomes[${i}]`, y, "0 or 1");
-    (y === 1 ? right : wrong)!.push(scores[i]!);
+    (y === 1 ? right : wrong)!.push(itemAt(scores, i));
   });
   const [n, m] = [right!.length, wrong!.length];
   if (n < 2 || m < 2)
@@ -50,7 +51,7 @@ export const auroc = (
   const all = ranks([...right!, ...wrong!], { best: "lower" });
   const placements = (groupScores: readonly number[], from: number, others: number): number[] => {
     const within = ranks(groupScores, { best: "lower" });
-    return groupScores.map((_, i) => (all[from + i]! - within[i]!) / others);
+    return groupScores.map((_, i) => (itemAt(all, from + i) - itemAt(within, i)) / others);
   };
   const [above, below] = [placements(right!, 0, m), placements(wrong!, n, n)];
   const estimate = above.reduce((a, b) => a + b, 0) / n;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { normalCdf, normalPdf } from "../special/normal.ts";
 
@@ -89,7 +90,7 @@ export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, s
   const independent = Math.sqrt(gaps.reduce((sum, { weight, error }) => sum + (weight * error) ** 2, 0));
   if (clusters === n) return independent;
   const parts = new Float64Array(clusters);
-  const d = (i: number): number => signs[bin[i]!]! * (confidences[i]! - outcomes[i]!);
+  const d = (i: number): number => itemAt(signs, itemAt(bin, i)) * (itemAt(confidences, i) - itemAt(outcomes, i));
   let mean = 0;
   for (let i = 0; i < n; i++) mean += d(i) / n;
   for (let i = 0; i < n; i++) parts[cluster[i]!]! += (d(i) - mean) / n;

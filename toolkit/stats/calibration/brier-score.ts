@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { grouping, type Label } from "../labels.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
@@ -52,15 +53,15 @@ export const brierScore = (
   checkKeys(options, ["clusters", "level", "side"]);
   checkForecasts(confidences, outcomes, 2);
   const n = confidences.length;
-  const losses = Array.from(confidences, (p, i) => (p - outcomes[i]!) ** 2);
+  const losses = Array.from(confidences, (p, i) => (p - itemAt(outcomes, i)) ** 2);
   const clusters = options.clusters ?? losses.map((_, i) => i);
   const interval = clusteredMean(losses, clusters, { ...levelAndSide(options), range: [0, 1] });
   const rate = Array.from(outcomes).reduce((sum, y) => sum + y, 0) / n;
   const { at, labels } = grouping("confidences", confidences);
   const sums = labels.map(() => ({ n: 0, right: 0 }));
   at.forEach((group, i) => {
-    sums[group]!.n++;
-    sums[group]!.right += outcomes[i]!;
+    itemAt(sums, group).n++;
+    itemAt(sums, group).right += itemAt(outcomes, i);
   });
   let [reliability, resolution] = [0, 0];
   sums.forEach(({ n: size, right }, g) => {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkChoice, checkCount } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { checkKeys } from "../options.ts";
@@ -27,7 +28,9 @@ export interface CalibrationBin extends Interval {
 
 const edgesOf = (sorted: readonly number[], bins: number, by: "width" | "count"): number[] => {
   if (by === "width") return Array.from({ length: bins + 1 }, (_, i) => i / bins);
-  const inner = Array.from({ length: bins - 1 }, (_, i) => sorted[Math.ceil(((i + 1) * sorted.length) / bins) - 1]!);
+  const inner = Array.from({ length: bins - 1 }, (_, i) =>
+    itemAt(sorted, Math.ceil(((i + 1) * sorted.length) / bins) - 1),
+  );
   return [...new Set([0, ...inner, 1])].sort((a, b) => a - b);
 };
 
@@ -69,8 +72,8 @@ export const calibrationBins = (
           {
             ...wilson(right, n, { level: options.level }),
             confidence: confidence / n,
-            from: edges[i]!,
-            to: edges[i + 1]!,
+            from: itemAt(edges, i),
+            to: itemAt(edges, i + 1),
           },
         ],
   );

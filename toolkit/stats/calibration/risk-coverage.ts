@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface RiskCoverage {
@@ -31,7 +32,7 @@ export interface RiskCoverage {
 export const riskCoverage = (confidences: ArrayLike<number>, outcomes: ArrayLike<number>): RiskCoverage => {
   checkForecasts(confidences, outcomes);
   const n = confidences.length;
-  const order = Array.from(confidences, (_, i) => i).sort((i, j) => confidences[j]! - confidences[i]!);
+  const order = Array.from(confidences, (_, i) => i).sort((i, j) => itemAt(confidences, j) - itemAt(confidences, i));
   const curve: { coverage: number; risk: number; threshold: number }[] = [];
   let [wrong, area] = [0, 0];
   for (let start = 0, end = 0; start < n; start = end) {

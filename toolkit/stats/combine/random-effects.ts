@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkChoice, checkNumbers, checkPositive, checkSameLength } from "../check.ts";
 import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
@@ -31,8 +32,8 @@ export interface RandomEffects extends Interval, TestResult {
 
 const weighted = (effects: ArrayLike<number>, weights: readonly number[]): readonly [mean: number, q: number] => {
   const total = weights.reduce((a, b) => a + b, 0);
-  const mean = weights.reduce((sum, w, i) => sum + w * effects[i]!, 0) / total;
-  return [mean, weights.reduce((sum, w, i) => sum + w * (effects[i]! - mean) ** 2, 0)];
+  const mean = weights.reduce((sum, w, i) => sum + w * itemAt(effects, i), 0) / total;
+  return [mean, weights.reduce((sum, w, i) => sum + w * (itemAt(effects, i) - mean) ** 2, 0)];
 };
 
 const weightsFor = (variances: readonly number[], tau2: number): number[] => variances.map((v) => 1 / (v + tau2));

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /** A list as the difference of two bases: the indices of these bases, or -1 for a list of zeros. */
 export interface Span {
   readonly plus: number;
@@ -13,7 +14,7 @@ export interface Bases {
 /** The maximum number of bases that are searched for each list, because the cost of the search is quadratic. */
 const MOST_BASES = 100;
 
-const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : list[i]!);
+const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : itemAt(list, i));
 
 const isDifference = (
   values: Float64Array,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
@@ -7,7 +8,7 @@ import { checkTwoSamples, largestChance, region, type UnconditionalOptions } fro
 const fisherTails = (n1: number, n2: number): Float64Array[] => {
   const tails = Array.from({ length: n1 + 1 }, () => new Float64Array(n2 + 1));
   const logs = Float64Array.from({ length: n1 + n2 + 1 }, (_, i) => lnGamma(i + 1));
-  const choose = (n: number, k: number): number => logs[n]! - logs[k]! - logs[n - k]!;
+  const choose = (n: number, k: number): number => itemAt(logs, n) - itemAt(logs, k) - itemAt(logs, n - k);
   for (let total = 0; total <= n1 + n2; total++) {
     const [low, high] = [Math.max(0, total - n2), Math.min(n1, total)];
     const all = choose(n1 + n2, total);
@@ -52,14 +53,17 @@ export const boschloo = (
   const { s1, s2, alternative } = checkTwoSamples([x1, n1], [x2, n2], options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
     const tails = fisherTails(m1, m2);
-    const statistic = tails[a]![b]!;
-    const extreme = region(m1, m2, (c, d) => tails[c]![d]! <= statistic * (1 + 1e-10));
+    const statistic = itemAt(itemAt(tails, a), b);
+    const extreme = region(m1, m2, (c, d) => itemAt(itemAt(tails, c), d) <= statistic * (1 + 1e-10));
     return { statistic, pValue: largestChance(m1, m2, extreme) };
   };
-  const sides = [
-    ...(alternative === "less" ? [] : [oneSided(s1, n1, s2, n2)]),
-    ...(alternative === "greater" ? [] : [oneSided(s2, n2, s1, n1)]),
-  ].sort((a, b) => a.pValue - b.pValue)[0]!;
+  const sides = itemAt(
+    [
+      ...(alternative === "less" ? [] : [oneSided(s1, n1, s2, n2)]),
+      ...(alternative === "greater" ? [] : [oneSided(s2, n2, s1, n1)]),
+    ].sort((a, b) => a.pValue - b.pValue),
+    0,
+  );
   const pValue = alternative === "two-sided" ? Math.min(1, 2 * sides.pValue) : sides.pValue;
   return { test: "boschloo", statistic: sides.statistic, pValue, alternative, n: n1 + n2 };
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import type { StratumCells } from "./strata-tables.ts";
@@ -10,7 +11,7 @@ const fitted = ({ a, b, c, d }: StratumCells, ratio: number): number => {
   const root = Math.sqrt(p * p - 4 * (ratio - 1) * ratio * row * column);
   const low = Math.max(0, column - other);
   const candidates = [(p - root) / (2 * (ratio - 1)), (p + root) / (2 * (ratio - 1))];
-  return candidates.find((cell) => cell >= low && cell <= Math.min(row, column)) ?? candidates[0]!;
+  return candidates.find((cell) => cell >= low && cell <= Math.min(row, column)) ?? itemAt(candidates, 0);
 };
 
 /** Breslow and Day's test of the null hypothesis that all strata have this odds ratio, with Tarone's correction. */

@@ -1,4 +1,5 @@
 import { varianceOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkSample, groupHint } from "../check.ts";
 import { makeInterval, testSides } from "../intervals/sides.ts";
@@ -17,7 +18,7 @@ export interface BrunnerMunzelOptions extends IntervalOptions {
 
 /** Variance of the placements, which are the ranks among all values minus the ranks within the group. */
 const placementVariance = (all: readonly number[], ranksWithin: readonly number[]): number =>
-  varianceOf(all.map((rank, i) => rank - ranksWithin[i]!));
+  varianceOf(all.map((rank, i) => rank - itemAt(ranksWithin, i)));
 
 /**
  * Brunner–Munzel test: is a random value of one group larger than one of the other with a probability other than 1/2?

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkKeys } from "../options.ts";
 import type { TestResult } from "../result.ts";
@@ -51,7 +52,7 @@ export const chiSquaredTest = (table: readonly (readonly number[])[], options: C
   let statistic = 0;
   table.forEach((row, i) => {
     row.forEach((observed, j) => {
-      const expected = (rows[i]! * columns[j]!) / total;
+      const expected = (itemAt(rows, i) * itemAt(columns, j)) / total;
       statistic += Math.max(0, Math.abs(observed - expected) - correction) ** 2 / expected;
     });
   });

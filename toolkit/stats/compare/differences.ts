@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, checkSample } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
@@ -11,7 +12,7 @@ export const taskDifferences = (a: ArrayLike<number>, b: ArrayLike<number>, leas
   checkSameLength("a", a, "b", b);
   checkSample("a", a, least);
   checkSample("b", b, least);
-  return Float64Array.from({ length: a.length }, (_, i) => difference(a[i]!, b[i]!));
+  return Float64Array.from({ length: a.length }, (_, i) => difference(itemAt(a, i), itemAt(b, i)));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sumOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { logCells, logFactorial, logMargins, SLACK, transposeTable } from "./fisher-table.ts";
 import { halfCost } from "./half-cost.ts";
@@ -18,7 +19,7 @@ interface Halves {
 
 /** Splits the columns into two halves. If their number is odd, the half with the smaller sums has one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
-  const wide = table.length <= table[0]!.length ? table : transposeTable(table);
+  const wide = table.length <= itemAt(table, 0).length ? table : transposeTable(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
   const columns = falling(transposeTable(wide).map(sumOf));
   const middle = Math.floor(columns.length / 2);

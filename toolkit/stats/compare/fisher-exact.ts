@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkCount } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -38,12 +39,15 @@ const hypergeometric = (row: number, column: number, total: number): { low: numb
 
 const larger = (table: readonly (readonly number[])[], n: number, options: FisherOptions): TestResult => {
   if (alternativeOf(options) !== "two-sided")
-    throw new ToolkitError(`alternative must be "two-sided" for a table of ${table.length} x ${table[0]!.length}`, {
-      code: "invalid_argument",
-      argument: "alternative",
-      value: options.alternative,
-      hint: "only a 2 x 2 table has a direction",
-    });
+    throw new ToolkitError(
+      `alternative must be "two-sided" for a table of ${table.length} x ${itemAt(table, 0).length}`,
+      {
+        code: "invalid_argument",
+        argument: "alternative",
+        value: options.alternative,
+        hint: "only a 2 x 2 table has a direction",
+      },
+    );
   const drawn = checkChoice("test", options.test, ["exact", "monte-carlo"]) === "monte-carlo";
   const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
   return {
@@ -86,8 +90,8 @@ export const fisherExact = (table: readonly (readonly number[])[], options: Fish
   if (rows.length !== 2 || columns.length !== 2) return larger(table, total, options);
   const alternative = alternativeOf(options);
   const [[a, b], [c, d]] = table as unknown as readonly [readonly [number, number], readonly [number, number]];
-  const { low, probabilities } = hypergeometric(rows[0]!, columns[0]!, total);
-  const observed = probabilities[a - low]!;
+  const { low, probabilities } = hypergeometric(itemAt(rows, 0), itemAt(columns, 0), total);
+  const observed = itemAt(probabilities, a - low);
   const extreme: Readonly<Record<Alternative, (k: number, p: number) => boolean>> = {
     "two-sided": (_, p) => p <= observed * (1 + 1e-7),
     greater: (k) => k >= a,

@@ -1,4 +1,5 @@
 import { sumOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { draw } from "../resample/draw.ts";
 import { logGamma } from "../special/gamma.ts";
 
@@ -11,11 +12,11 @@ export const logFactorial = (n: number): number => logGamma(n + 1);
 export const logCells = (table: readonly (readonly number[])[]): number => sumOf(table.flat().map(logFactorial));
 
 export const transposeTable = (table: readonly (readonly number[])[]): number[][] =>
-  table[0]!.map((_, j) => table.map((row) => row[j]!));
+  itemAt(table, 0).map((_, j) => table.map((row) => itemAt(row, j)));
 
 /** The Monte Carlo p-value from drawn tables with these margins: (1 + those at most as probable) / (1 + drawn). */
 export const drawnTail = (table: readonly (readonly number[])[], replicates: number, seed: number): number => {
-  const width = table[0]!.length;
+  const width = itemAt(table, 0).length;
   const labels = table.flatMap((row) => row.flatMap((cell, j) => new Array<number>(cell).fill(j)));
   const rows = table.flatMap((row, i) => new Array<number>(sumOf(row)).fill(i));
   const logs = Float64Array.from({ length: labels.length + 1 }, (_, n) => logFactorial(n));

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { partitions, spreads, ways } from "./spreads.ts";
 
 /**
@@ -25,7 +26,7 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
   let [product, runLength] = [1, 0];
   sums.forEach((used, i) => {
     runLength = used === sums[i - 1] ? runLength + 1 : 0;
-    product *= (partitioned[used]! + runLength) / (runLength + 1);
+    product *= (itemAt(partitioned, used) + runLength) / (runLength + 1);
   });
   return product;
 };

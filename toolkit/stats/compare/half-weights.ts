@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { spreads } from "./spreads.ts";
 
 /**
@@ -47,7 +48,7 @@ const spreadOut = (
       each(left, log);
       return;
     }
-    const most = room[from]!;
+    const most = itemAt(room, from);
     for (let x = Math.max(0, remaining - behind + most); x <= Math.min(most, remaining); x++) {
       left[from] = most - x;
       place(from + 1, remaining - x, behind - most, log + logFactorials[x]!);
@@ -71,7 +72,7 @@ export const halfWeights = (
   columns: readonly number[],
   logFactorials: Float64Array,
 ): HalfWeights => {
-  const logWeight = (state: readonly number[]): number => state.reduce((log, x) => log + logFactorials[x]!, 0);
+  const logWeight = (state: readonly number[]): number => state.reduce((log, x) => log + itemAt(logFactorials, x), 0);
   let [before, used]: [Map<string, LogWeights>, number] = [new Map(), 0];
   for (const [s, column] of columns.entries()) {
     used += column;

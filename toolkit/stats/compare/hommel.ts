@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { pValueList } from "./p-values.ts";
 
 /**
@@ -19,8 +20,8 @@ import { pValueList } from "./p-values.ts";
 export const hommel = (pValues: ArrayLike<number>): number[] => {
   const p = pValueList(pValues);
   const m = p.length;
-  const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!);
-  const sorted = order.map((i) => p[i]!);
+  const order = p.map((_, i) => i).sort((i, j) => itemAt(p, i) - itemAt(p, j));
+  const sorted = order.map((i) => itemAt(p, i));
   const adjusted = new Array<number>(m).fill(0);
   for (let size = 1; size <= m; size++) {
     // Simes' p-value of the `size` largest values without the smallest of these, whose place any other may take.

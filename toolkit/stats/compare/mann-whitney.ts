@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkSample, groupHint } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -33,7 +34,7 @@ const distribution = (doubled: readonly number[], n: number): Float64Array => {
     .slice(0, n)
     .reduce((sum, rank) => sum + rank, 0);
   const ways = Array.from({ length: n + 1 }, () => new Float64Array(reach + 1));
-  ways[0]![0] = 1;
+  itemAt(ways, 0)[0] = 1;
   let rankCount = 0;
   for (const rank of doubled) {
     rankCount++;
@@ -42,7 +43,7 @@ const distribution = (doubled: readonly number[], n: number): Float64Array => {
       for (let sum = reach; sum >= rank; sum--) into[sum]! += from[sum - rank]!;
     }
   }
-  const last = ways[n]!;
+  const last = itemAt(ways, n);
   const all = last.reduce((a, b) => a + b, 0);
   return last.map((count) => count / all);
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkCount, checkFunction, checkSample, fail, groupHint } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
@@ -40,7 +41,7 @@ const unitsOf = (values: ArrayLike<number>, labels: ArrayLike<Label> | undefined
   const { at, labels: clusterLabels } = grouping("clusters", labels);
   const units = clusterLabels.map((): number[] => []);
   Array.from(values).forEach((value, i) => {
-    units[at[i]!]!.push(value);
+    itemAt(units, itemAt(at, i)).push(value);
   });
   return units;
 };

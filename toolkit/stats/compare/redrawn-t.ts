@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { cutMeans, pack } from "../resample/pack.ts";
 import { redraw } from "../resample/redraw.ts";
@@ -60,7 +61,7 @@ export const redrawnT = (
 ): RedrawnT => {
   const units = sizes.length;
   const alike = sizes.every((size) => size === sizes[0]);
-  const products = (values: Float64Array): Float64Array => values.map((value, i) => value * sizes[i]!);
+  const products = (values: Float64Array): Float64Array => values.map((value, i) => value * itemAt(sizes, i));
   const { bases, spans } = basesOf(sums);
   // The order of the columns: sizes and their squares, bases, products of bases with sizes, squares of all sums.
   const packed = pack([
@@ -84,7 +85,7 @@ export const redrawnT = (
   });
   const draws = sums.map(() => new Float64Array(replicates));
   const columns = packed.columns.map(() => new Float64Array(BLOCK));
-  const one = sizes[0]!;
+  const one = itemAt(sizes, 0);
   const none = new Float64Array(BLOCK);
   for (let b = 0; b < replicates; b += BLOCK) {
     const blockSize = Math.min(BLOCK, replicates - b);

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested, checkSample, fail } from "../check.ts";
 import type { Label } from "../labels.ts";
@@ -80,11 +81,11 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
   const units = differences.map((list) => clusterSums(Float64Array.from(list), options.clusters));
   const { observed, draws } = redrawnT(
     units.map((u) => u.sums),
-    units[0]!.sizes,
+    itemAt(units, 0).sizes,
     replicates,
     options.seed ?? 1,
   );
-  const order = observed.map((_, h) => h).sort((g, h) => observed[h]! - observed[g]!);
+  const order = observed.map((_, h) => h).sort((g, h) => itemAt(observed, h) - itemAt(observed, g));
   const largest = new Float64Array(replicates).fill(Number.NEGATIVE_INFINITY);
   const raw = new Map<number, number>();
   for (const h of order.toReversed()) {

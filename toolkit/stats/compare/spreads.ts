@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /**
  * Number of ways to distribute `total` over places whose capacities are `room`. Exact below 2^53, and never too small.
  */
@@ -12,7 +13,7 @@ export const ways = (room: readonly number[], total: number): number => {
     }
     counts = next;
   }
-  return counts[total]!;
+  return itemAt(counts, total);
 };
 
 /** Number of partitions of 0, 1, …, n into at most `parts` parts. */
@@ -43,7 +44,7 @@ export function* spreads(
     yield prefix;
     return;
   }
-  const before = from > 0 && alike(from) ? prefix[from - 1]! : Number.POSITIVE_INFINITY;
+  const before = from > 0 && alike(from) ? itemAt(prefix, from - 1) : Number.POSITIVE_INFINITY;
   for (let x = Math.min(room[from]!, total, before); x >= 0; x--) {
     let capacity = 0;
     for (let i = from + 1, most = x; i < room.length; i++) {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkChoice } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
@@ -112,8 +113,8 @@ export const stratifiedDifference = (
       const [low, high] = wilsonBounds(part[rate], part[trials], 1);
       return (high - low) / 2;
     });
-    const linear = parts.reduce((all, { w }, i) => all + w * widths[i]!, 0);
-    const square = Math.sqrt(parts.reduce((all, { w }, i) => all + (w * widths[i]!) ** 2, 0));
+    const linear = parts.reduce((all, { w }, i) => all + w * itemAt(widths, i), 0);
+    const square = Math.sqrt(parts.reduce((all, { w }, i) => all + (w * itemAt(widths, i)) ** 2, 0));
     const stratumZ = (z * square) / linear;
     let [down, up] = [0, 0];
     for (const part of parts) {

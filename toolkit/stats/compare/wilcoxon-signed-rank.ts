@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -103,7 +104,7 @@ export const wilcoxonSignedRank = (a: First<number>, b: Second<number>, options:
       hint: 'use test: "asymptotic"; it is accurate for lists this long',
     });
   const rankOf = ranks(moving.map(size), { best: "lower" });
-  const positive = rankOf.reduce((sum, rank, i) => sum + (moving[i]! > 0 ? rank : 0), 0);
+  const positive = rankOf.reduce((sum, rank, i) => sum + (itemAt(moving, i) > 0 ? rank : 0), 0);
   const pValue = exact ? exactP(positive, rankOf, alternative) : asymptoticP(positive, rankOf, alternative, correction);
   return { test, statistic: positive, pValue, alternative, n };
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { CrossedTable } from "./crossed-table.ts";
 
 /** The mean square of an effect: of a set of factors, or of the repeats within combinations (no factors). */
@@ -16,9 +17,9 @@ const members = (set: number, k: number): number[] =>
 
 /** Sums squared means over the combinations of a set's levels, each times its number of scores. */
 const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly number[]): number => {
-  const sums = new Float64Array(product(factors.map((f) => sizes[f]!)));
+  const sums = new Float64Array(product(factors.map((f) => itemAt(sizes, f))));
   scores.forEach((score, i) => {
-    sums[factors.reduce((place, f) => place * sizes[f]! + at[f]![i]!, 0)]! += score;
+    sums[factors.reduce((place, f) => place * itemAt(sizes, f) + itemAt(itemAt(at, f), i), 0)]! += score;
   });
   return (sums.reduce((sum, x) => sum + x * x, 0) * sums.length) / scores.length;
 };
@@ -38,8 +39,8 @@ export const meanSquares = (table: CrossedTable): EffectMeanSquare[] => {
     for (const part of sets) if (part !== set && (part & set) === part) effectSums[set]! -= effectSums[part]!;
   const effects = sets.slice(1).map((set): EffectMeanSquare => {
     const factors = members(set, k);
-    const df = product(factors.map((f) => table.sizes[f]! - 1));
-    return { factors, df, meanSquare: Math.max(0, effectSums[set]!) / df };
+    const df = product(factors.map((f) => itemAt(table.sizes, f) - 1));
+    return { factors, df, meanSquare: Math.max(0, itemAt(effectSums, set)) / df };
   });
   if (table.repeats === 1) return effects;
   const total = centred.scores.reduce((sum, x) => sum + x * x, 0);

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
@@ -46,7 +47,7 @@ const holds = (larger: EffectMeanSquare, smaller: EffectMeanSquare): boolean =>
 const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>
     b.meanSquare - a.meanSquare;
-  const largest = terms.toSorted(bySize)[0]!;
+  const largest = itemAt(terms.toSorted(bySize), 0);
   const { df, meanSquare } =
     largest.meanSquare > 0
       ? largest
@@ -96,7 +97,7 @@ export const varianceComponents = (
   const k = table.names.length;
   const last = squares.length - 1;
   const components = squares.map((square, s) => {
-    const cellCount = square.factors.reduce((cells, f) => cells * table.sizes[f]!, 1);
+    const cellCount = square.factors.reduce((cells, f) => cells * itemAt(table.sizes, f), 1);
     const scale = s === last ? 1 : cellCount / table.scores.length;
     const terms = squares
       .map((other, o) => {
@@ -110,7 +111,7 @@ export const varianceComponents = (
     const raw = terms.reduce((sum, { coefficient, meanSquare }) => sum + coefficient * meanSquare, 0);
     const [low, bound] = largeSampleBounds(terms, tail);
     const high = bound > 0 ? bound : scale * cautiousBound(terms, squares, tail);
-    const names = s === last ? table.names : square.factors.map((f) => table.names[f]!);
+    const names = s === last ? table.names : square.factors.map((f) => itemAt(table.names, f));
     return {
       name: s === last ? "residual" : names.join(" × "),
       factors: names,
@@ -135,7 +136,7 @@ export const varianceComponents = (
   ];
   return {
     components: components.map(({ isRefuted: _, ...one }) => ({ ...one, share: total > 0 ? one.estimate / total : 0 })),
-    levels: Object.fromEntries(table.names.map((name, f) => [name, table.sizes[f]!])),
+    levels: Object.fromEntries(table.names.map((name, f) => [name, itemAt(table.sizes, f)])),
     repeats: table.repeats,
     method: METHOD,
     n: table.scores.length,

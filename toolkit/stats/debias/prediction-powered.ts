@@ -1,4 +1,5 @@
 import { meanOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { checkChoice, checkProbability, checkSameLength, checkSample } from "../check.ts";
 import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
@@ -76,13 +77,13 @@ export const predictionPowered = (
   const [n, unlabelled] = [gold.length, judgeOnRest.length];
   const tuning = tunedWeight(gold, judgeOnGold, judgeOnRest);
   const lambda = checkProbability("lambda", options.lambda ?? tuning.weight);
-  const residual = gold.map((y, i) => y - lambda * judgeOnGold[i]!);
+  const residual = gold.map((y, i) => y - lambda * itemAt(judgeOnGold, i));
   const spread = covariance(residual, residual);
   const [meanRest, sumGold, sumJudge] = [meanOf(judgeOnRest), n * meanOf(gold), n * meanOf(judgeOnGold)];
   const estimate = lambda * meanRest + meanOf(residual);
   const leaveOneOut = gold.map((y, i) => {
-    const weight = options.lambda ?? tuning.leaveOneOut[i]!;
-    return weight * meanRest + (sumGold - y - weight * (sumJudge - judgeOnGold[i]!)) / (n - 1);
+    const weight = options.lambda ?? itemAt(tuning.leaveOneOut, i);
+    return weight * meanRest + (sumGold - y - weight * (sumJudge - itemAt(judgeOnGold, i))) / (n - 1);
   });
   const restPart = (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / unlabelled;
   const goldPart = method === "t" ? jackknifeVariance(leaveOneOut) : spread / n;

@@ -1,10 +1,11 @@
 import { meanOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { clip } from "./contamination.ts";
 
 /** Sum of products of deviations from the means. */
 const products = (a: readonly number[], b: readonly number[]): number => {
   const [meanA, meanB] = [meanOf(a), meanOf(b)];
-  return a.reduce((sum, value, i) => sum + (value - meanA) * (b[i]! - meanB), 0);
+  return a.reduce((sum, value, i) => sum + (value - meanA) * (itemAt(b, i) - meanB), 0);
 };
 
 /** Sample covariance. */
@@ -38,7 +39,7 @@ export const tunedWeight = (
     return labels > 1 && variance > 0 ? clip(covariation / (labels - 1) / ((1 + labels / large) * variance)) : 0;
   };
   const leaveOneOut = gold.map((label, i) => {
-    const score = judgeOnGold[i]!;
+    const score = itemAt(judgeOnGold, i);
     const remainder = product - (n / (n - 1)) * (label - meanGold) * (score - meanJudge);
     return weightOf(n - 1, remainder, squares - (all / (all - 1)) * (score - meanAll) ** 2);
   });

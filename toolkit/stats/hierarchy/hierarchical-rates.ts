@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested, checkObject, checkPositive, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -111,7 +112,7 @@ export const hierarchicalRates = (
 ): HierarchicalRates => {
   checkKeys(options, ["replicates", "chains", "seed", "centreDeviation", "scaleDeviation", "level", "side"]);
   const cells = checked(passed);
-  const [models, benchmarks] = [passed.length, passed[0]!.length];
+  const [models, benchmarks] = [passed.length, itemAt(passed, 0).length];
   const chains = checkCount("chains", options.chains ?? 4, 2);
   const draws = Math.max(100, Math.ceil(checkCount("replicates", options.replicates ?? 8000, 1) / chains));
   if (draws * chains * cells.length > MOST_WORK)
@@ -135,8 +136,8 @@ export const hierarchicalRates = (
     sampleChain(cells, parts, random.fork(`chain ${c}`), [Math.max(500, Math.ceil(draws / 2)), draws]),
   );
   const mixed = [
-    ...cells.map((_, cell) => mixingOf(chainDraws.map(({ rates }) => rates[cell]!))),
-    ...[0, 1, 2].filter((k) => present[k]).map((k) => mixingOf(chainDraws.map(({ scales }) => scales[k]!))),
+    ...cells.map((_, cell) => mixingOf(chainDraws.map(({ rates }) => itemAt(rates, cell)))),
+    ...[0, 1, 2].filter((k) => present[k]).map((k) => mixingOf(chainDraws.map(({ scales }) => itemAt(scales, k)))),
     mixingOf(chainDraws.map(({ centre }) => centre)),
   ];
   const mixing = {
@@ -163,9 +164,11 @@ export const hierarchicalRates = (
   };
   const joined = (of: (chain: (typeof chainDraws)[number]) => Float64Array): Float64Array => {
     const lists = chainDraws.map(of);
-    return Float64Array.from({ length: draws * chains }, (_, i) => lists[Math.floor(i / draws)]![i % draws]!);
+    return Float64Array.from({ length: draws * chains }, (_, i) =>
+      itemAt(itemAt(lists, Math.floor(i / draws)), i % draws),
+    );
   };
-  const drawn = cells.map((_, cell) => joined(({ rates }) => rates[cell]!));
+  const drawn = cells.map((_, cell) => joined(({ rates }) => itemAt(rates, cell)));
   const tried = passed.map((row) => row.reduce((sum, cell) => sum + (cell?.n ?? 0), 0));
   const means = passed.map((_, m) =>
     Float64Array.from({ length: draws * chains }, (__, i) => {
@@ -182,16 +185,22 @@ export const hierarchicalRates = (
   const scaleOf = (k: number): Interval | undefined =>
     present[k]
       ? interval(
-          joined(({ scales }) => scales[k]!),
+          joined(({ scales }) => itemAt(scales, k)),
           tried.reduce((a, b) => a + b, 0),
           [0, Number.POSITIVE_INFINITY],
         )
       : undefined;
   return {
-    rates: passed.map((row, m) => row.map((cell, b) => interval(drawn[m * benchmarks + b]!, cell?.n ?? 0, [0, 1]))),
-    overall: means.map((values, m) => interval(values, tried[m]!, [0, 1])),
-    above: means.map((one, i) => means.map((other, j) => (i === j ? 0 : share((at) => one[at]! > other[at]!)))),
-    best: means.map((one, i) => share((at) => means.every((other, j) => j === i || one[at]! > other[at]!))),
+    rates: passed.map((row, m) =>
+      row.map((cell, b) => interval(itemAt(drawn, m * benchmarks + b), cell?.n ?? 0, [0, 1])),
+    ),
+    overall: means.map((values, m) => interval(values, itemAt(tried, m), [0, 1])),
+    above: means.map((one, i) =>
+      means.map((other, j) => (i === j ? 0 : share((at) => itemAt(one, at) > itemAt(other, at)))),
+    ),
+    best: means.map((one, i) =>
+      share((at) => means.every((other, j) => j === i || itemAt(one, at) > itemAt(other, at))),
+    ),
     scales: { models: scaleOf(0), benchmarks: scaleOf(1), pairs: scaleOf(2) },
     mixing,
   };

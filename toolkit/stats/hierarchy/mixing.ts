@@ -1,4 +1,5 @@
 import { meanOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 
 /** Convergence diagnostics of one quantity over several chains: R-hat and the effective sample size. */
 export interface Mixing {
@@ -12,10 +13,10 @@ export interface Mixing {
  * (Gelman et al. 2013, 11.4–11.5).
  */
 export const mixingOf = (chains: readonly Float64Array[]): Mixing => {
-  const half = Math.floor(chains[0]!.length / 2);
+  const half = Math.floor(itemAt(chains, 0).length / 2);
   const parts = chains.flatMap((chain) => [chain.subarray(0, half), chain.subarray(half, 2 * half)]);
   const means = parts.map(meanOf);
-  const variances = parts.map((part, i) => part.reduce((sum, x) => sum + (x - means[i]!) ** 2, 0) / (half - 1));
+  const variances = parts.map((part, i) => part.reduce((sum, x) => sum + (x - itemAt(means, i)) ** 2, 0) / (half - 1));
   const all = means.reduce((sum, x) => sum + x, 0) / parts.length;
   const between = means.reduce((sum, x) => sum + (x - all) ** 2, 0) / (parts.length - 1);
   const within = variances.reduce((sum, x) => sum + x, 0) / parts.length;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { Rng } from "../random.ts";
 
 /** Number of passed (x) and tried (n) tasks of one model on one benchmark; null if the model was not run. */
@@ -62,7 +63,9 @@ export const sampleChain = (
   ];
   const used = [0, 1, 2].filter((k) => present[k]);
   const members = levels.map((count, k) =>
-    Array.from({ length: count }, (_, level) => Int32Array.from(cells.keys()).filter((c) => levelOf[k]![c] === level)),
+    Array.from({ length: count }, (_, level) =>
+      Int32Array.from(cells.keys()).filter((c) => itemAt(levelOf, k)[c] === level),
+    ),
   );
   const everywhere = Int32Array.from(cells.keys());
   const x = Float64Array.from(cells, (cell) => cell?.x ?? 0);
@@ -119,8 +122,8 @@ export const sampleChain = (
     take(everywhere);
   };
   const moveEffects = (k: number, rate: number): void => {
-    const levelEffects = effects[k]!;
-    const scale = scales[k]!;
+    const levelEffects = itemAt(effects, k);
+    const scale = itemAt(scales, k);
     for (let level = 0; level < levelEffects.length; level++) {
       const step = effectSteps[k]![level]!;
       const which = members[k]![level]!;
@@ -134,8 +137,8 @@ export const sampleChain = (
   };
   /** Moves part of the mean of a factor's effects to μ, which leaves the log odds unchanged. */
   const moveShared = (k: number): void => {
-    const levelEffects = effects[k]!;
-    const scale = scales[k]!;
+    const levelEffects = itemAt(effects, k);
+    const scale = itemAt(scales, k);
     const mean = levelEffects.reduce((sum, value) => sum + value, 0) / levelEffects.length;
     const precision = levelEffects.length + (scale / parts.centreDeviation) ** 2;
     const reach = scale * mean + centre;
@@ -144,18 +147,18 @@ export const sampleChain = (
     centre = reach - scale * target;
   };
   const moveScale = (k: number, rate: number): void => {
-    const levelEffects = effects[k]!;
-    const scale = scales[k]!;
-    const free = scaleSteps[0]![k]!;
+    const levelEffects = itemAt(effects, k);
+    const scale = itemAt(scales, k);
+    const free = itemAt(itemAt(scaleSteps, 0), k);
     const wider = scale * Math.exp(free.size * normal(random));
-    const level = levelOf[k]!;
+    const level = itemAt(levelOf, k);
     for (let cell = 0; cell < cells.length; cell++) shift[cell] = (wider - scale) * levelEffects[level[cell]!]!;
     if (accepts(free, gain(everywhere) + scaleHeight(wider) - scaleHeight(scale), rate)) {
       take(everywhere);
       scales[k] = wider;
     }
-    const held = scaleSteps[1]![k]!;
-    const now = scales[k]!;
+    const held = itemAt(itemAt(scaleSteps, 1), k);
+    const now = itemAt(scales, k);
     const next = now * Math.exp(held.size * normal(random));
     const squares = levelEffects.reduce((sum, value) => sum + value * value, 0);
     const ratio = now / next;

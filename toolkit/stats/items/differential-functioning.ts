@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, board, type Scores } from "../board.ts";
 import { mantelHaenszel } from "../compare/mantel-haenszel.ts";
@@ -94,10 +95,10 @@ const logisticOf = (answers: readonly number[], totals: readonly number[], focal
   const regress = (predictors: Readonly<Record<string, readonly number[]>>) => logisticRegression(answers, predictors);
   const base = regress({ totals });
   const shifted = regress({ totals, focal });
-  const crossed = regress({ totals, focal, both: totals.map((total, i) => total * focal[i]!) });
+  const crossed = regress({ totals, focal, both: totals.map((total, i) => total * itemAt(focal, i)) });
   const n = answers.length;
   return {
-    shift: shifted.coefficients[2]!.estimate,
+    shift: itemAt(shifted.coefficients, 2).estimate,
     uniform: ratioTest("likelihood-ratio-uniform", shifted.logLikelihood, base.logLikelihood, n),
     nonUniform: ratioTest("likelihood-ratio-non-uniform", crossed.logLikelihood, shifted.logLikelihood, n),
   };
@@ -149,7 +150,7 @@ export const differentialFunctioning = (
       hint: "compare two groups at a time",
     });
   const answers = rows.map((row, i) => {
-    checkResponses(`responses[${i}]`, Array.from(row), rows[0]!.length);
+    checkResponses(`responses[${i}]`, Array.from(row), itemAt(rows, 0).length);
     return Array.from(row, (response, j) => {
       if (response !== null) return response;
       throw new ToolkitError(`responses[${i}][${j}] is missing: models are matched by their number right`, {
@@ -165,10 +166,10 @@ export const differentialFunctioning = (
   return (answers[0] ?? []).map((_, j): DifferentialItem => {
     const tables = new Map<number, { x1: number; n1: number; x2: number; n2: number }>();
     answers.forEach((row, i) => {
-      const table = tables.get(totals[i]!) ?? { x1: 0, n1: 0, x2: 0, n2: 0 };
-      tables.set(totals[i]!, table);
+      const table = tables.get(itemAt(totals, i)) ?? { x1: 0, n1: 0, x2: 0, n2: 0 };
+      tables.set(itemAt(totals, i), table);
       const [x, n] = focal[i] === 0 ? (["x1", "n1"] as const) : (["x2", "n2"] as const);
-      table[x] += row[j]!;
+      table[x] += itemAt(row, j);
       table[n] += 1;
     });
     const strata: TwoRates[] = [...tables.values()].filter(({ n1, n2 }) => n1 > 0 && n2 > 0);
@@ -176,7 +177,7 @@ export const differentialFunctioning = (
       strata.length === 0
         ? undefined
         : ifDefined(() => mantelHaenszel(strata, { level: options.level ?? 0.95, correction: true }));
-    const column = answers.map((row) => row[j]!);
+    const column = answers.map((row) => itemAt(row, j));
     return {
       oddsRatio: ratio && intervalOf(ratio),
       delta: ratio && -2.35 * Math.log(ratio.estimate),

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, board, type Scores } from "../board.ts";
 import { checkFinite, checkObject, fail } from "../check.ts";
@@ -119,8 +120,8 @@ export const itemFit = (responses: Scores<Response>, fit: FittedResponses): Item
   const fits = scoreFits(complete, fit.items, fit.abilityDeviation ?? 1, parameters[fit.method]);
   return fit.items.map((item, j) => {
     const answers = matrix.flatMap((row, i) => {
-      const response = row[j]!;
-      return response === null ? [] : [[response, fit.abilities[i]!.estimate] as const];
+      const response = itemAt(row, j);
+      return response === null ? [] : [[response, itemAt(fit.abilities, i).estimate] as const];
     });
     if (answers.length === 0)
       throw new ToolkitError(`no model answered item ${j}`, {
@@ -129,6 +130,6 @@ export const itemFit = (responses: Scores<Response>, fit: FittedResponses): Item
         value: j,
         hint: "leave the item out",
       });
-    return { ...residualsOf(answers, item), scores: fits[j]!, n: answers.length };
+    return { ...residualsOf(answers, item), scores: itemAt(fits, j), n: answers.length };
   });
 };

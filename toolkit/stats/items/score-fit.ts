@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { type Item, responseAt } from "../latent/item.ts";
 import { grid } from "../latent/marginal-fit.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -65,7 +66,7 @@ export const scoreFits = (
   const solved = items.map(() => new Float64Array(J + 1));
   chances.forEach((right, q) => {
     scores(right).forEach((chance, k) => {
-      totalChances[k]! += weights[q]! * chance;
+      totalChances[k]! += itemAt(weights, q) * chance;
     });
     items.forEach((_, j) => {
       const restChances = scores(right.filter((_, i) => i !== j));
@@ -76,8 +77,12 @@ export const scoreFits = (
   return items.map((_, j): ScoreFit => {
     const groups = Array.from({ length: J - 1 }, (_, i): Group => {
       const groupRows = responses.filter((_, m) => totals[m] === i + 1);
-      const right = groupRows.reduce((sum, row) => sum + row[j]!, 0);
-      return { n: groupRows.length, right, expected: (groupRows.length * solved[j]![i + 1]!) / totalChances[i + 1]! };
+      const right = groupRows.reduce((sum, row) => sum + itemAt(row, j), 0);
+      return {
+        n: groupRows.length,
+        right,
+        expected: (groupRows.length * itemAt(itemAt(solved, j), i + 1)) / itemAt(totalChances, i + 1),
+      };
     });
     const used = merged(groups);
     const statistic = used.reduce(

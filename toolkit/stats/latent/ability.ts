@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -27,8 +28,8 @@ const scoreAt = (
   let [score, information] = [-prior * ability, prior as number];
   responses.forEach((response, i) => {
     if (response === null) return;
-    score += scoreOf(response, ability, items[i]!);
-    information += informationAt(ability, items[i]!);
+    score += scoreOf(response, ability, itemAt(items, i));
+    information += informationAt(ability, itemAt(items, i));
   });
   return [score, information];
 };
@@ -63,7 +64,9 @@ const highest = (
   const steps = Array.from({ length: 161 }, (_, i) => (i === 0 ? -FAR : i === 160 ? FAR : -8 + i / 10));
   const peaks = steps
     .slice(1)
-    .flatMap((to, i) => (slopeAt(steps[i]!)[0] > 0 && slopeAt(to)[0] <= 0 ? [solve(slopeAt, [steps[i]!, to])] : []));
+    .flatMap((to, i) =>
+      slopeAt(itemAt(steps, i))[0] > 0 && slopeAt(to)[0] <= 0 ? [solve(slopeAt, [itemAt(steps, i), to])] : [],
+    );
   return peaks.reduce((best, peak) => (heightOf(peak) > heightOf(best) ? peak : best), peaks[0] ?? 0);
 };
 
@@ -101,7 +104,7 @@ export const ability = (
   const heightAt = (theta: number): number =>
     responses.reduce<number>(
       (sum, response, i) => {
-        const { p, q } = responseAt(theta, items[i]!);
+        const { p, q } = responseAt(theta, itemAt(items, i));
         return response === null ? sum : sum + Math.log(response === 1 ? p : q);
       },
       (-prior * theta * theta) / 2,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkAtLeastZero, checkChoice, checkFinite, checkList, checkPositive, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -140,11 +141,11 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   }
   const fights = matches.map(
     ([, , score], i): Fight => ({
-      first: names.at[2 * i]!,
-      second: names.at[2 * i + 1]!,
+      first: itemAt(names.at, 2 * i),
+      second: itemAt(names.at, 2 * i + 1),
       score: ties === "half" ? score : outcomeOf(score, i),
       style: Array.from({ length: width }, (_, j) =>
-        checkFinite(`covariates[${i}][${j}]`, options.covariates![i]![j]!),
+        checkFinite(`covariates[${i}][${j}]`, itemAt(itemAt(options.covariates!, i), j)),
       ),
     }),
   );
@@ -173,24 +174,25 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   /** Row j of H⁻¹; for a strength, relative to the mean of all strengths. */
   const meanRow = Array.from(
     { length: size },
-    (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + row[j]!, 0) / players,
+    (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + itemAt(row, j), 0) / players,
   );
-  const rowOf = (j: number): number[] => inverse[j]!.map((cell, l) => cell - (j < players ? meanRow[l]! : 0));
+  const rowOf = (j: number): number[] =>
+    itemAt(inverse, j).map((cell, l) => cell - (j < players ? itemAt(meanRow, l) : 0));
   const errorOf = (j: number): number => {
     const row = rowOf(j);
-    const dot = (other: ArrayLike<number>): number => row.reduce((sum, cell, l) => sum + cell * other[l]!, 0);
+    const dot = (other: ArrayLike<number>): number => row.reduce((sum, cell, l) => sum + cell * itemAt(other, l), 0);
     const middle = robust
       ? sums.reduce((sum, gradient) => sum + dot(gradient) ** 2, 0)
-      : row.reduce((sum, cell, l) => sum + cell * dot(information[l]!), 0);
+      : row.reduce((sum, cell, l) => sum + cell * dot(itemAt(information, l)), 0);
     return Math.sqrt(middle);
   };
   const mean = at.slice(0, players).reduce((a, b) => a + b, 0) / players;
-  const tie = tied ? at[size - 1]! : tieRules[ties].none;
+  const tie = tied ? itemAt(at, size - 1) : tieRules[ties].none;
   const z = normalSfQuantile(tail);
   const unseen = 'the matches leave no spread to the sandwich: use errors: "information" or more matches';
   const method = `${ties === "half" ? "bradley-terry" : ties}, ${robust ? "sandwich" : "information"}`;
   const ratings = names.labels.map((player, j): Rated => {
-    const strength = at[j]! - mean;
+    const strength = itemAt(at, j) - mean;
     const standardError = errorOf(j) * points;
     const estimate = centre + points * strength;
     const hasError = standardError > 1e-9 * points;
@@ -218,7 +220,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     }),
   );
   const effects = Array.from({ length: width }, (_, j) => ({
-    estimate: at[players + j]!,
+    estimate: itemAt(at, players + j),
     standardError: errorOf(players + j),
   }));
   return {

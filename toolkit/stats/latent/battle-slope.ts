@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { Slope } from "../special/newton.ts";
 import type { TieRule } from "./tie-rules.ts";
 
@@ -32,12 +33,13 @@ export const battleSlope = (
 ): Slope & { readonly gradients: readonly Float64Array[] } => {
   const size = at.length;
   const last = size - 1;
-  const tie = tied ? at[last]! : 0;
+  const tie = tied ? itemAt(at, last) : 0;
   const gradient = new Array<number>(size).fill(0);
   const information = at.map(() => new Array<number>(size).fill(0));
   let value = 0;
   const gradients = fights.map(({ first, second, score, style }) => {
-    const gap = at[first]! - at[second]! + style.reduce((sum, x, j) => sum + x * at[players + j]!, 0);
+    const gap =
+      itemAt(at, first) - itemAt(at, second) + style.reduce((sum, x, j) => sum + x * itemAt(at, players + j), 0);
     const { log, byGap, byTie, gapGap, gapTie, tieTie } = rule.outcome(score, gap, tie);
     value += log;
     const fightGradient = new Float64Array(size);
@@ -54,7 +56,7 @@ export const battleSlope = (
     for (const [i, x] of direction) for (const [j, y] of direction) information[i]![j]! += gapGap * x * y;
     if (tied) {
       fightGradient[last] = byTie;
-      information[last]![last]! += tieTie;
+      itemAt(information, last)[last]! += tieTie;
       for (const [i, x] of direction) {
         information[i]![last]! += gapTie * x;
         information[last]![i]! += gapTie * x;

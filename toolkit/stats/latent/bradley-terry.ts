@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkNested, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -135,14 +136,14 @@ export const bradleyTerry = (wins: readonly (readonly number[])[], options: Brad
   const games = wins.flat().reduce((sum, cell) => sum + cell, 0);
   return {
     strengths: strengths.map((estimate, i): Strength => {
-      const standardError = Math.sqrt(covariance[i]![i]!);
+      const standardError = Math.sqrt(itemAt(itemAt(covariance, i), i));
       return {
         estimate,
         low: side === "upper" ? Number.NEGATIVE_INFINITY : estimate - z * standardError,
         high: side === "lower" ? Number.POSITIVE_INFINITY : estimate + z * standardError,
         level,
         method: "bradley-terry",
-        n: wins[i]!.reduce((sum, cell, j) => sum + cell + wins[j]![i]!, 0),
+        n: itemAt(wins, i).reduce((sum, cell, j) => sum + cell + itemAt(itemAt(wins, j), i), 0),
         standardError,
       };
     }),

@@ -1,4 +1,5 @@
 import { sumOf, varianceOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -40,7 +41,7 @@ export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}
   const { rows, tasks } = fullBoard("scores", scores, anyShape(scores, options));
   const side = sides(levelAndSide(options));
   const total = varianceOf(rows.map((row) => sumOf(row)));
-  const parts = Array.from({ length: tasks }, (_, t) => varianceOf(rows.map((row) => row[t]!)));
+  const parts = Array.from({ length: tasks }, (_, t) => varianceOf(rows.map((row) => itemAt(row, t))));
   const within = parts.reduce((sum, v) => sum + v, 0);
   if (total <= 1e-12 * within || total === 0)
     throw new ToolkitError("alpha is undefined: all models have the same sum of scores", {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkOpenProbability } from "../check.ts";
 import { benjaminiHochberg } from "../compare/benjamini-hochberg.ts";
@@ -59,8 +60,8 @@ export const discrimination = (scores: Scores, options: DiscriminationOptions = 
   const falseAlarms = checkOpenProbability("falseAlarms", options.falseAlarms ?? 0.05);
   const totals = rows.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
   const correlations = Array.from({ length: tasks }, (_, item) => {
-    const column = rows.map((row) => row[item]!);
-    const restTotals = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
+    const column = rows.map((row) => itemAt(row, item));
+    const restTotals = totals.map((total, i) => Number((total - itemAt(column, i)).toPrecision(12)));
     const passRate = column.reduce((sum, score) => sum + score, 0) / column.length;
     if (isConstant(column) || isConstant(restTotals)) return { item, passRate };
     return {
@@ -71,8 +72,8 @@ export const discrimination = (scores: Scores, options: DiscriminationOptions = 
   });
   const tested = correlations.filter(({ correlation }) => correlation !== undefined);
   const adjusted = tested.length === 0 ? [] : benjaminiHochberg(tested.map((one) => one.correlation!.test.pValue));
-  const task = (item: number): { task?: string } => (names ? { task: names.tasks[item]! } : {});
-  const pValues = new Map(tested.map(({ item }, i) => [item, adjusted[i]!]));
+  const task = (item: number): { task?: string } => (names ? { task: itemAt(names.tasks, item) } : {});
+  const pValues = new Map(tested.map(({ item }, i) => [item, itemAt(adjusted, i)]));
   return correlations.map(({ item, passRate, correlation }): ItemDiscrimination => {
     const pValue = pValues.get(item);
     if (correlation === undefined || pValue === undefined)

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkCount, checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { seeded } from "../random.ts";
@@ -16,7 +17,9 @@ export interface EloIntervalsOptions extends EloOptions {
 const at = (sorted: Float64Array, p: number): number => {
   const place = p * (sorted.length - 1);
   const below = Math.floor(place);
-  return sorted[below]! + (place - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!);
+  return (
+    itemAt(sorted, below) + (place - below) * ((sorted[below + 1] ?? itemAt(sorted, below)) - itemAt(sorted, below))
+  );
 };
 
 /**

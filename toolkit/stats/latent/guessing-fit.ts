@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { guessingRounds } from "./guessing-round.ts";
 import { type CurvePrior, type GuessingCurve, type ItemCurve, itemCurve } from "./guessing-steps.ts";
@@ -15,7 +16,7 @@ export interface GuessingFit {
 }
 
 const startOf = (responses: readonly (readonly Response[])[], j: number, { centres }: CurvePrior): GuessingCurve => {
-  const answers = responses.map((row) => row[j]!).filter((response) => response !== null);
+  const answers = responses.map((row) => itemAt(row, j)).filter((response) => response !== null);
   const share = (answers.reduce((sum: number, response) => sum + response, 0) + 0.5) / (answers.length + 1);
   return [1, 1.2 * Math.log(share / (1 - share)), centres[2]];
 };
@@ -47,7 +48,9 @@ export const guessingFit = (
 ): GuessingFit => {
   const { at, logWeights } = grid(settings.nodes);
   const { round, weigh } = guessingRounds(responses, at, logWeights, settings.prior);
-  let from: readonly ItemCurve[] = responses[0]!.map((_, j) => itemCurve(startOf(responses, j, settings.prior), at));
+  let from: readonly ItemCurve[] = itemAt(responses, 0).map((_, j) =>
+    itemCurve(startOf(responses, j, settings.prior), at),
+  );
   let iterations = 0;
   const next = (curves: readonly ItemCurve[]): ReturnType<typeof round> => {
     if (++iterations > settings.iterations)

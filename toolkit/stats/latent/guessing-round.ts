@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { type CurvePrior, type Expected, type ItemCurve, improveCurve, priorHeight } from "./guessing-steps.ts";
 import type { Response } from "./item.ts";
 
@@ -45,7 +46,7 @@ const weigh = (
   const nodes = logWeights.length;
   let logLikelihood = 0;
   const weights = responses.map((row) => {
-    const log = logWeights.map((weight, q) => weight + allWrong[q]!);
+    const log = logWeights.map((weight, q) => weight + itemAt(allWrong, q));
     for (let j = 0; j < row.length; j++) {
       const from = j * nodes;
       if (row[j] === 1) for (let q = 0; q < nodes; q++) log[q]! += odds[from + q]!;
@@ -106,7 +107,7 @@ export const guessingRounds = (
 } => {
   const nodes = at.length;
   const expected: Expected = { all: new Float64Array(nodes), right: new Float64Array(nodes) };
-  const chances = chancesOf(responses[0]!.length, nodes);
+  const chances = chancesOf(itemAt(responses, 0).length, nodes);
   const weighed = (curves: readonly ItemCurve[]): Weighed => {
     fill(chances, curves);
     return weigh(responses, chances, logWeights);
@@ -115,7 +116,7 @@ export const guessingRounds = (
     weigh: weighed,
     round: (curves) => {
       const { weights, logLikelihood } = weighed(curves);
-      const models = at.map((_, q) => weights.reduce((sum, personWeights) => sum + personWeights[q]!, 0));
+      const models = at.map((_, q) => weights.reduce((sum, personWeights) => sum + itemAt(personWeights, q), 0));
       let [height, change] = [logLikelihood, 0];
       const after = curves.map((before, j) => {
         height += priorHeight(before.curve, prior);

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkFinite, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -53,7 +54,7 @@ export const informativeSubset = (
   const left = new Set(items.map((_, i) => i));
   const chosen: number[] = [];
   const varianceWith = (item: Float64Array): number =>
-    item.reduce((sum, value, q) => sum + weights[q]! / (information[q]! + value), 0);
+    item.reduce((sum, value, q) => sum + itemAt(weights, q) / (itemAt(information, q) + value), 0);
   while (chosen.length < size) {
     let [best, least] = [-1, Number.POSITIVE_INFINITY];
     for (const i of left) {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { inverseLogit, type Response } from "./item.ts";
 import { type ItemPrior, newtonItem, newtonSlope } from "./marginal-steps.ts";
@@ -39,13 +40,13 @@ const expectations = (
   { weights, means }: PosteriorWeights,
   nodes: number,
 ): { right: Float64Array; rightAbility: Float64Array; counts: (item: number) => Float64Array } => {
-  const items = responses[0]!.length;
+  const items = itemAt(responses, 0).length;
   const right = new Float64Array(items);
   const rightAbility = new Float64Array(items);
   const total = new Float64Array(nodes);
   const missing = new Map<number, Float64Array>();
   responses.forEach((row, i) => {
-    const personWeights = weights[i]!;
+    const personWeights = itemAt(weights, i);
     for (let q = 0; q < nodes; q++) total[q]! += personWeights[q]!;
     for (let j = 0; j < items; j++) {
       const response = row[j]!;
@@ -61,15 +62,15 @@ const expectations = (
   });
   const counts = (item: number): Float64Array => {
     const gone = missing.get(item);
-    return gone === undefined ? total : total.map((weight, q) => weight - gone[q]!);
+    return gone === undefined ? total : total.map((weight, q) => weight - itemAt(gone, q));
   };
   return { right, rightAbility, counts };
 };
 
 const start = (responses: readonly (readonly Response[])[]): Parameters => {
-  const items = responses[0]!.length;
+  const items = itemAt(responses, 0).length;
   const intercepts = Float64Array.from({ length: items }, (_, j) => {
-    const answers = responses.map((row) => row[j]!).filter((response) => response !== null);
+    const answers = responses.map((row) => itemAt(row, j)).filter((response) => response !== null);
     const share = (answers.reduce((sum: number, response) => sum + response, 0) + 0.5) / (answers.length + 1);
     return 1.2 * Math.log(share / (1 - share));
   });
@@ -83,7 +84,9 @@ const start = (responses: readonly (readonly Response[])[]): Parameters => {
 const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: PosteriorWeights): void => {
   const n = means.length;
   const centre = means.reduce((sum, mean) => sum + mean, 0) / n;
-  const spread = Math.sqrt(means.reduce((sum, mean, i) => sum + (mean - centre) ** 2 + deviations[i]! ** 2, 0) / n);
+  const spread = Math.sqrt(
+    means.reduce((sum, mean, i) => sum + (mean - centre) ** 2 + itemAt(deviations, i) ** 2, 0) / n,
+  );
   for (let j = 0; j < slopes.length; j++) {
     intercepts[j]! += slopes[j]! * centre;
     slopes[j]! *= spread;
@@ -91,7 +94,7 @@ const rescale = ({ slopes, intercepts }: Parameters, { means, deviations }: Post
 };
 
 const largestChange = (a: Float64Array, b: Float64Array): number =>
-  a.reduce((most, value, j) => Math.max(most, Math.abs(value - b[j]!)), 0);
+  a.reduce((most, value, j) => Math.max(most, Math.abs(value - itemAt(b, j))), 0);
 
 /**
  * Maximum marginal likelihood by the EM algorithm (Bock and Aitkin 1981) over a grid of abilities. The model is an

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { Response } from "./item.ts";
 
 export interface PosteriorWeights {
@@ -35,7 +36,7 @@ export const posterior = (
   const deviations = new Float64Array(responses.length);
   let logLikelihood = 0;
   const weights = responses.map((row, i) => {
-    const log = logWeights.map((weight, q) => weight - partitionSums[q]!);
+    const log = logWeights.map((weight, q) => weight - itemAt(partitionSums, q));
     let [slope, intercept] = [0, 0];
     for (let j = 0; j < items; j++) {
       const response = row[j]!;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { anyShape, type BoardOptions, board, type Scores } from "../board.ts";
 import { checkCount, checkOpenProbability, checkPositive } from "../check.ts";
@@ -51,13 +52,13 @@ const information = (
   item: number,
   at: Float64Array,
 ): readonly [aa: number, ad: number, dd: number] => {
-  const p = curve(fit.slopes[item]!, fit.intercepts[item]!, at);
+  const p = curve(itemAt(fit.slopes, item), itemAt(fit.intercepts, item), at);
   let [aa, ad, dd] = [0, 0, 0];
   responses.forEach((row, i) => {
-    const response = row[item]!;
+    const response = itemAt(row, item);
     if (response === null) return;
     let [a, d] = [0, 0];
-    const weights = fit.weights[i]!;
+    const weights = itemAt(fit.weights, i);
     for (let q = 0; q < at.length; q++) {
       const residual = weights[q]! * (response - p[q]!);
       a += residual * at[q]!;
@@ -98,9 +99,9 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
       hint: "responses[model][item], each 0, 1 or null",
     });
   responses.forEach((row, i) => {
-    checkResponses(`responses[${i}]`, row, responses[0]!.length);
+    checkResponses(`responses[${i}]`, row, itemAt(responses, 0).length);
   });
-  responses[0]!.forEach((_, j) => {
+  itemAt(responses, 0).forEach((_, j) => {
     if (responses.every((row) => row[j] === null))
       throw new ToolkitError(`no model answered item ${j}`, {
         code: "undefined_result",
@@ -128,7 +129,7 @@ export const responseFit = (
   checkBoard(responses);
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const prior = options.prior === undefined ? { slopeDeviation: 2, interceptDeviation: 4 } : options.prior;
-  const nodes = checkCount("nodes", options.nodes ?? defaultNodes(responses[0]!.length), 11);
+  const nodes = checkCount("nodes", options.nodes ?? defaultNodes(itemAt(responses, 0).length), 11);
   const common = method === "rasch";
   const fit = marginalFit(responses, {
     slopes: common ? "common" : "free",
@@ -138,21 +139,21 @@ export const responseFit = (
     iterations: checkCount("iterations", options.iterations ?? 2000, 1),
   });
   const { at } = grid(nodes);
-  const scale = common ? fit.slopes[0]! : 1;
+  const scale = common ? itemAt(fit.slopes, 0) : 1;
   const items = Array.from(fit.slopes, (slope, j): FittedItem => {
-    const intercept = fit.intercepts[j]!;
+    const intercept = itemAt(fit.intercepts, j);
     const errors = errorsOf(information(responses, fit, j, at), slope, intercept, prior, common);
     return { discrimination: slope / scale, difficulty: (-intercept / slope) * scale + 0, ...errors };
   });
   const z = normalQuantile((1 + level) / 2);
   const abilities = Array.from(fit.means, (mean, i): Interval => {
-    const reach = z * fit.deviations[i]! * scale;
-    const answerCount = responses[i]!.filter((response) => response !== null).length;
+    const reach = z * itemAt(fit.deviations, i) * scale;
+    const answerCount = itemAt(responses, i).filter((response) => response !== null).length;
     const estimate = mean * scale;
     return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n: answerCount };
   });
-  const constant = responses[0]!.flatMap((_, j) => {
-    const answers = new Set(responses.map((row) => row[j]!).filter((response) => response !== null));
+  const constant = itemAt(responses, 0).flatMap((_, j) => {
+    const answers = new Set(responses.map((row) => itemAt(row, j)).filter((response) => response !== null));
     return answers.size < 2 ? [j] : [];
   });
   return {

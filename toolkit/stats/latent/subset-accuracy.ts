@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -36,7 +37,7 @@ export const subsetAccuracy = (
   const { estimate: theta, standardError, n } = ability(responses, items);
   let [right, unseen, slope] = [0, 0, 0];
   responses.forEach((response, i) => {
-    const { p, q, slope: rise } = responseAt(theta, items[i]!);
+    const { p, q, slope: rise } = responseAt(theta, itemAt(items, i));
     right += response ?? p;
     if (response !== null) return;
     unseen += p * q;

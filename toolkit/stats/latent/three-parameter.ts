@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { anyShape, board, type Scores } from "../board.ts";
 import { checkCount, checkObject, checkOpenProbability, checkPositive } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -64,15 +65,15 @@ const itemOf = (
   j: number,
   { precisions }: CurvePrior,
 ): GuessedItem => {
-  const curve = curves[j]!;
+  const curve = itemAt(curves, j);
   const information = precisions.map((precision, k) => precisions.map((_, l) => (k === l ? precision : 0)));
   const parts = Array.from(at, (theta) => curveScore(curve, theta));
   responses.forEach((row, i) => {
-    const response = row[j]!;
+    const response = itemAt(row, j);
     if (response === null) return;
     const score = [0, 0, 0];
     parts.forEach(({ p, rise }, q) => {
-      const off = ((response - p) * weights[i]![q]!) / Math.max(1e-300, p * (1 - p));
+      const off = ((response - p) * itemAt(itemAt(weights, i), q)) / Math.max(1e-300, p * (1 - p));
       for (let k = 0; k < 3; k++) score[k]! += off * rise[k]!;
     });
     for (let k = 0; k < 3; k++) for (let l = 0; l < 3; l++) information[k]![l]! += score[k]! * score[l]!;
@@ -83,7 +84,10 @@ const itemOf = (
     Math.sqrt(
       Math.max(
         0,
-        towards.reduce((sum, x, k) => sum + towards.reduce((s, y, l) => s + x * y * covariance[k]![l]!, 0), 0),
+        towards.reduce(
+          (sum, x, k) => sum + towards.reduce((s, y, l) => s + x * y * itemAt(itemAt(covariance, k), l), 0),
+          0,
+        ),
       ),
     );
   const guessing = inverseLogit(g);
@@ -134,25 +138,25 @@ export const threeParameter = (
   const prior = priorOf(options.prior === undefined ? usual : options.prior);
   const fit = guessingFit(matrix, {
     prior,
-    nodes: checkCount("nodes", options.nodes ?? defaultNodes(matrix[0]!.length), 11),
+    nodes: checkCount("nodes", options.nodes ?? defaultNodes(itemAt(matrix, 0).length), 11),
     tolerance: checkPositive("tolerance", options.tolerance ?? 1e-4),
     iterations: checkCount("iterations", options.iterations ?? 2000, 1),
   });
   const z = normalQuantile((1 + level) / 2);
   const abilities = fit.weights.map((weights, i): Interval => {
-    const estimate = weights.reduce((sum, weight, q) => sum + weight * fit.at[q]!, 0);
-    const square = weights.reduce((sum, weight, q) => sum + weight * (fit.at[q]! - estimate) ** 2, 0);
+    const estimate = weights.reduce((sum, weight, q) => sum + weight * itemAt(fit.at, q), 0);
+    const square = weights.reduce((sum, weight, q) => sum + weight * (itemAt(fit.at, q) - estimate) ** 2, 0);
     const reach = z * Math.sqrt(square);
-    const n = matrix[i]!.filter((response) => response !== null).length;
+    const n = itemAt(matrix, i).filter((response) => response !== null).length;
     return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n };
   });
-  const constant = matrix[0]!.flatMap((_, j) => {
-    const answers = new Set(matrix.map((row) => row[j]!).filter((response) => response !== null));
+  const constant = itemAt(matrix, 0).flatMap((_, j) => {
+    const answers = new Set(matrix.map((row) => itemAt(row, j)).filter((response) => response !== null));
     return answers.size < 2 ? [j] : [];
   });
   return {
     method: "three-parameter",
-    items: matrix[0]!.map((_, j) => itemOf(matrix, fit, j, prior)),
+    items: itemAt(matrix, 0).map((_, j) => itemOf(matrix, fit, j, prior)),
     abilities,
     abilityDeviation: 1,
     constant,

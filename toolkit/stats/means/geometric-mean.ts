@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkList, fail } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -48,7 +49,7 @@ export const geometricMean = (values: ArrayLike<Score>, options: GeometricMeanOp
   const present = logs.filter((value) => value !== null);
   if (
     present.length > 1 &&
-    present.every((value) => Math.abs(value - present[0]!) <= 1e-14 * Math.max(1, Math.abs(value)))
+    present.every((value) => Math.abs(value - itemAt(present, 0)) <= 1e-14 * Math.max(1, Math.abs(value)))
   )
     throw new ToolkitError("the interval of this mean is unknown: the values do not vary", {
       code: "undefined_result",

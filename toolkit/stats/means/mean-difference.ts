@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { alternativeOf, checkChoice, checkCount, fail } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import { endlessRange, makeInterval, testSides } from "../intervals/sides.ts";
@@ -146,10 +147,10 @@ export const meanDifference = (
   if (method === "bootstrap") {
     const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
     const seed = options.seed ?? 1;
-    const [left, right] = lists.map(
-      (values, i) => bootstrapMeans([values], { clusters: clusters?.[i], replicates, seed: seed + i }).replicates[0]!,
+    const [left, right] = lists.map((values, i) =>
+      itemAt(bootstrapMeans([values], { clusters: clusters?.[i], replicates, seed: seed + i }).replicates, 0),
     ) as [Float64Array, Float64Array];
-    const draws = left.map((mean, i) => mean - right[i]!).sort();
+    const draws = left.map((mean, i) => mean - itemAt(right, i)).sort();
     const shifted = { "two-sided": Math.abs, greater: (d: number) => d, less: (d: number) => -d }[alternative];
     const reached = draws.reduce((sum, d) => sum + (shifted(d - estimate) >= shifted(estimate) ? 1 : 0), 0);
     const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;

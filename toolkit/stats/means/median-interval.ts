@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkOpenProbability, checkSample } from "../check.ts";
 import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys, levelAndSide } from "../options.ts";
@@ -50,8 +51,8 @@ export const medianInterval = (values: ArrayLike<number>, options: MedianInterva
   const below = side.side === "upper" || l === 0 ? 0 : binomialCdf(l - 1, n, q);
   const above = side.side === "lower" || u === n + 1 ? 0 : binomialSf(u - 1, n, q);
   const ends = [
-    l === 0 ? Number.NEGATIVE_INFINITY : sorted[l - 1]!,
-    u === n + 1 ? Number.POSITIVE_INFINITY : sorted[u - 1]!,
+    l === 0 ? Number.NEGATIVE_INFINITY : itemAt(sorted, l - 1),
+    u === n + 1 ? Number.POSITIVE_INFINITY : itemAt(sorted, u - 1),
   ] as const;
   return {
     ...makeInterval(side, "order-statistics", n, sortedQuantile(sorted, q), ends, endlessRange),

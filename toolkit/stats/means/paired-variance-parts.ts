@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkList, checkNested, checkSameLength, checkScore } from "../check.ts";
 import type { Score } from "../scores.ts";
@@ -85,7 +86,7 @@ export const pairedVarianceParts = (
   const [rowsA, rowsB] = [rowsOf("a", a), rowsOf("b", b)];
   checkSameLength("a", rowsA, "b", rowsB);
   const both = rowsA.flatMap((row, i) =>
-    row.length > 0 && rowsB[i]!.length > 0 ? [[partOf(row), partOf(rowsB[i]!)] as const] : [],
+    row.length > 0 && itemAt(rowsB, i).length > 0 ? [[partOf(row), partOf(itemAt(rowsB, i))] as const] : [],
   );
   const n = both.length;
   if (n < 2)

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkCount, checkSameLength, checkScore } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
@@ -79,7 +80,7 @@ export const partlyPairedDifference = (
   const influence = new Float64Array(labels.length);
   const countedUnits = new Set<number>();
   const [first, second] = scores.map((list, l) => {
-    const present = list.flatMap((score, i) => (score === null ? [] : [{ score, unit: at[i]! }]));
+    const present = list.flatMap((score, i) => (score === null ? [] : [{ score, unit: itemAt(at, i) }]));
     const units = new Set(present.map(({ unit }) => unit));
     if (units.size < 2)
       throw new ToolkitError(
@@ -122,7 +123,9 @@ export const partlyPairedDifference = (
     return { ...makeInterval(side, name, n, estimate, ends, endlessRange), ...test, ...common };
   }
   const drawn = bootstrapMeans(scores, { clusters, replicates, seed: options.seed, models: 2 }).replicates;
-  const draws = drawn[0]!.map((mean, r) => mean - drawn[1]![r]!).sort();
+  const draws = itemAt(drawn, 0)
+    .map((mean, r) => mean - itemAt(itemAt(drawn, 1), r))
+    .sort();
   const size = { "two-sided": Math.abs, greater: (d: number) => d, less: (d: number) => -d }[alternative];
   const reached = draws.reduce((sum, d) => sum + (size(d - estimate) >= size(estimate) ? 1 : 0), 0);
   const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkNested } from "../check.ts";
 import type { Score } from "../scores.ts";
@@ -23,9 +24,9 @@ export interface VarianceParts {
 }
 
 const runs = (rows: readonly (readonly number[])[]): number | null => {
-  const k = rows[0]!.length;
+  const k = itemAt(rows, 0).length;
   if (k < 2 || rows.some((row) => row.length !== k)) return null;
-  const means = Array.from({ length: k }, (_, j) => rows.reduce((sum, row) => sum + row[j]!, 0) / rows.length);
+  const means = Array.from({ length: k }, (_, j) => rows.reduce((sum, row) => sum + itemAt(row, j), 0) / rows.length);
   const centre = means.reduce((sum, x) => sum + x, 0) / k;
   return Math.sqrt(means.reduce((sum, x) => sum + (x - centre) ** 2, 0) / (k - 1));
 };

@@ -1,4 +1,5 @@
 import { medianOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkFinite, checkFunction, checkList, checkObject, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -151,7 +152,7 @@ export const multiverse = <const C extends Choices>(
     specifications,
     refused: all.length - n,
     median,
-    range: [estimates[0]!, estimates.at(-1)!],
+    range: [itemAt(estimates, 0), estimates.at(-1)!],
     above: share(({ estimate }) => estimate > none),
     surelyAbove: share(({ low }) => low > none),
     surelyBelow: share(({ high }) => high < none),

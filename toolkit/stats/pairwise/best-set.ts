@@ -1,4 +1,5 @@
 import { varianceOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkChoice, checkCount, checkOpenProbability } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
@@ -82,8 +83,10 @@ export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet =
   const pairs = rows.map((_, i) =>
     rows.flatMap((__, j) => {
       if (j === i) return [];
-      const d = sign * (means.estimates[i]! - means.estimates[j]!);
-      const draws = means.replicates[i]!.map((mean, b) => sign * (mean - means.replicates[j]![b]!) - d);
+      const d = sign * (itemAt(means.estimates, i) - itemAt(means.estimates, j));
+      const draws = itemAt(means.replicates, i).map(
+        (mean, b) => sign * (mean - itemAt(itemAt(means.replicates, j), b)) - d,
+      );
       return [{ d, draws, error: deviationOf(draws) }];
     }),
   );
@@ -92,17 +95,17 @@ export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet =
   const width = widthOf(rows);
   const comparisons = pairs.map((others, i): AgainstBest => {
     const largest = Float64Array.from({ length: replicates }, (_, b) =>
-      others.reduce((most, { draws, error }) => (error > 0 ? Math.max(most, -draws[b]! / error) : most), 0),
+      others.reduce((most, { draws, error }) => (error > 0 ? Math.max(most, -itemAt(draws, b) / error) : most), 0),
     ).sort();
     const least = Float64Array.from({ length: replicates }, (_, b) =>
-      others.reduce((most, { draws, error }) => (error > 0 ? Math.max(most, draws[b]! / error) : most), 0),
+      others.reduce((most, { draws, error }) => (error > 0 ? Math.max(most, itemAt(draws, b) / error) : most), 0),
     ).sort();
     const [up, down] = [sortedQuantile(largest, level), sortedQuantile(least, level)];
     const estimate = Math.min(...others.map(({ d }) => d));
     const upper = Math.min(...others.map(({ d, error }) => d + (error > 0 ? up * error : unseen * (width - d))));
     const lower = Math.min(...others.map(({ d, error }) => d - (error > 0 ? down * error : unseen * (width + d))));
     return {
-      ...(names && { model: names.models[i]! }),
+      ...(names && { model: itemAt(names.models, i) }),
       estimate,
       low: Math.min(0, lower),
       high: Math.max(0, upper),

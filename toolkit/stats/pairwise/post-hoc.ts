@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
 import { checkChoice } from "../check.ts";
@@ -42,7 +43,11 @@ const nemenyi = (meanRanks: readonly number[], m: number): PairP => {
   const k = meanRanks.length;
   const error = Math.sqrt((k * (k + 1)) / (6 * m));
   return (i, j) =>
-    studentizedRangeSf((Math.abs(meanRanks[i]! - meanRanks[j]!) / error) * Math.SQRT2, k, Number.POSITIVE_INFINITY);
+    studentizedRangeSf(
+      (Math.abs(itemAt(meanRanks, i) - itemAt(meanRanks, j)) / error) * Math.SQRT2,
+      k,
+      Number.POSITIVE_INFINITY,
+    );
 };
 
 /** Conover's t of two rank sums. The sum of squared ranks takes ties into account. */
@@ -59,7 +64,7 @@ const conover = (meanRanks: readonly number[], ranked: readonly (readonly number
       hint: 'use test: "nemenyi", which needs no spread',
     });
   const error = Math.sqrt((2 * residual) / df);
-  return (i, j) => Math.min(1, 2 * studentSf(Math.abs(sums[i]! - sums[j]!) / error, df));
+  return (i, j) => Math.min(1, 2 * studentSf(Math.abs(itemAt(sums, i) - itemAt(sums, j)) / error, df));
 };
 
 /**
@@ -89,7 +94,7 @@ export const postHoc = (scores: Scores, options: PostHocOptions = {}): PostHoc =
   const tests: Readonly<Record<typeof test, () => PairP>> = {
     nemenyi: () => nemenyi(meanRanks, byTask.length),
     conover: () => conover(meanRanks, ranked),
-    wilcoxon: () => (i, j) => wilcoxonSignedRank(rows[i]!, rows[j]!).pValue,
+    wilcoxon: () => (i, j) => wilcoxonSignedRank(itemAt(rows, i), itemAt(rows, j)).pValue,
   };
   const pairs = pairsOf(rows.length);
   const one = tests[test]();
@@ -97,8 +102,8 @@ export const postHoc = (scores: Scores, options: PostHocOptions = {}): PostHoc =
   const adjusted = test === "nemenyi" ? raw : holm(raw);
   const pValues = rows.map(() => rows.map(() => 1));
   pairs.forEach(([i, j], at) => {
-    pValues[i]![j] = adjusted[at]!;
-    pValues[j]![i] = adjusted[at]!;
+    itemAt(pValues, i)[j] = itemAt(adjusted, at);
+    itemAt(pValues, j)[i] = itemAt(adjusted, at);
   });
   const name = test === "nemenyi" ? "nemenyi" : `${test}-holm`;
   return { pValues, meanRanks, test: name, n: byTask.length, ...(names && { models: names.models }) };

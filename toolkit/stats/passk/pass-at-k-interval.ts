@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkSameLength } from "../check.ts";
 import { makeInterval, sides } from "../intervals/sides.ts";
@@ -68,8 +69,8 @@ export const passAtKInterval = (
     });
   const estimator = options.estimator ?? passAtK;
   const values = Array.from(n, (size, i) => {
-    attempts(size, c[i]!, k, `[${i}]`);
-    return estimator(size, c[i]!, k);
+    attempts(size, itemAt(c, i), k, `[${i}]`);
+    return estimator(size, itemAt(c, i), k);
   });
   const { level, side, clusters = values.map((_, i) => i) } = options;
   const meanInterval = clusteredMean(values, clusters, { level, side, range: [0, 1] });
@@ -79,7 +80,7 @@ export const passAtKInterval = (
     return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
   if (method === "delta") return { ...meanInterval, method: "pass-at-k-delta" };
   const { replicates } = bootstrapMeans([values], { clusters, replicates: options.replicates, seed: options.seed });
-  const range = percentile(replicates[0]!, { level, side });
+  const range = percentile(itemAt(replicates, 0), { level, side });
   return {
     ...makeInterval(sides({ level, side }), "pass-at-k-bootstrap", n.length, meanInterval.estimate, range),
     standardError,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice, checkCount, checkObject } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -36,9 +37,9 @@ const checkPair = (first: Runs, second: Runs, metric: string): void => {
   const at = metric === "" ? "" : `.${metric}`;
   checkRuns(`first${at}`, first);
   checkRuns(`second${at}`, second);
-  if (first.length === second.length && first[0]!.length === second[0]!.length) return;
+  if (first.length === second.length && itemAt(first, 0).length === itemAt(second, 0).length) return;
   throw new ToolkitError(
-    `first${at} and second${at} must have the same runs and models, got ${first.length} x ${first[0]!.length} and ${second.length} x ${second[0]!.length}`,
+    `first${at} and second${at} must have the same runs and models, got ${first.length} x ${itemAt(first, 0).length} and ${second.length} x ${itemAt(second, 0).length}`,
     {
       code: "length_mismatch",
       argument: `second${at}`,
@@ -105,7 +106,7 @@ export const compareStability = (
         value: unpaired,
       },
     );
-  const n = [...a.values()][0]!.length;
+  const n = itemAt([...a.values()], 0).length;
   const variant = checkChoice("variant", options.variant, ["b", "a"]);
   const alternative = alternativeOf(options);
   const matrices = [...a].map(([name, runs]) => {

@@ -1,10 +1,11 @@
+import { itemAt } from "../../base/item-at.ts";
 import { sortKeys } from "../sort-keys.ts";
 
 /** Ranks without gaps from 0, and how often each occurs. */
 export const denseRanks = (values: ArrayLike<number>): { readonly ranks: Int32Array; readonly sizes: number[] } => {
   const n = values.length;
   const { keys, payload } = sortKeys(
-    Float64Array.from({ length: n }, (_, i) => values[i]! + 0),
+    Float64Array.from({ length: n }, (_, i) => itemAt(values, i) + 0),
     Int32Array.from({ length: n }, (_, i) => i),
   );
   const ranks = new Int32Array(n);
@@ -27,7 +28,7 @@ export const concordance = (
   const n = x.length;
   const starts = new Int32Array(sizesX.length + 1);
   sizesX.forEach((size, i) => {
-    starts[i + 1] = starts[i]! + size;
+    starts[i + 1] = itemAt(starts, i) + size;
   });
   const order = new Int32Array(n);
   const next = starts.slice();

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import type { BoardOptions, Scores } from "../board.ts";
 import { checkKeys } from "../options.ts";
 import { type Friedman, friedman } from "./friedman.ts";
@@ -27,7 +28,7 @@ export interface CriticalDifference {
 
 /** Finds the longest runs of sorted mean ranks that span at most the critical difference. */
 const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
-  const order = meanRanks.map((_, i) => i).sort((i, j) => meanRanks[i]! - meanRanks[j]! || i - j);
+  const order = meanRanks.map((_, i) => i).sort((i, j) => itemAt(meanRanks, i) - itemAt(meanRanks, j) || i - j);
   const groups: number[][] = [];
   let reached = 0;
   order.forEach((model, start) => {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { concordance, denseRanks } from "./concordance.ts";
 import type { KendallPairs } from "./kendall-pairs.ts";
 
@@ -18,7 +19,7 @@ export const kendallError = (
   const n = x.length;
   const [a, b] = [denseRanks(x), denseRanks(y)];
   const { concordant, discordant } = concordance(a.ranks, b.ranks, a.sizes, b.sizes.length);
-  const balance = concordant.map((count, i) => count - discordant[i]!);
+  const balance = concordant.map((count, i) => count - itemAt(discordant, i));
   const twice = 2 * (pairs.concordant - pairs.discordant);
   if (variant !== "b") {
     let squares = 0;

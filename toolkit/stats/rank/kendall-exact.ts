@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 
 /** Probabilities of the values of S = concordant - discordant, under independence. */
@@ -41,7 +42,7 @@ const cost = (n: number, columns: readonly number[]): number =>
 /** Generates every way to take `size` observations from those that remain in the columns. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
-    if (size <= left[from]!) yield [size];
+    if (size <= itemAt(left, from)) yield [size];
     return;
   }
   for (let take = Math.min(size, left[from]!); take >= 0; take--)
@@ -84,7 +85,7 @@ const tied = (rows: readonly number[], columns: readonly number[]): Distribution
     states = next;
     remaining -= size;
   }
-  return [...states.values()][0]!.sums;
+  return itemAt([...states.values()], 0).sums;
 };
 
 /** The maximum n for the exact distribution of untied rankings. */

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
 import { checkKeys } from "../options.ts";
@@ -18,7 +19,7 @@ export interface KendallW {
 
 /** Computes the concordance of rankings[ranking][item], without checks. */
 export const rankingConcordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
-  const k = ratings[0]!.length;
+  const k = itemAt(ratings, 0).length;
   const m = ratings.length;
   const { meanRanks, ties } = rankTable(ratings, "lower");
   const denominator = m * m * (k ** 3 - k) - m * ties;

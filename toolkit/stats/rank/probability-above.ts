@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkChoice, checkCount } from "../check.ts";
 import { clusterSums, taskDifferences } from "../compare/differences.ts";
 import { checkKeys } from "../options.ts";
@@ -43,7 +44,7 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
   const units = sums.length;
   const total = sums.reduce((a, b) => a + b, 0);
   const size = sizes.reduce((a, b) => a + b, 0);
-  const squares = sums.reduce((acc, sum, i) => acc + (sum - (total / size) * sizes[i]!) ** 2, 0);
+  const squares = sums.reduce((acc, sum, i) => acc + (sum - (total / size) * itemAt(sizes, i)) ** 2, 0);
   const error = Math.sqrt((squares * units) / (units - 1));
   return error === 0 ? (1 + Math.sign(total)) / 2 : normalCdf(total / error);
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkOpenProbability } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
@@ -67,5 +68,5 @@ export const rankBiasedOverlap = (
     const missing = d > s ? (x[s]! * (d - s)) / s : 0;
     sum += ((x[d]! + missing) / d) * p ** d;
   }
-  return ((1 - p) / p) * sum + ((x[l]! - x[s]!) / l + x[s]! / s) * p ** l;
+  return ((1 - p) / p) * sum + ((itemAt(x, l) - itemAt(x, s)) / l + itemAt(x, s) / s) * p ** l;
 };

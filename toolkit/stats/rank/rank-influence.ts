@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkChoice, checkSameLength } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
@@ -76,13 +77,13 @@ export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
   const best = checkChoice("best", options.best, ["higher", "lower"]);
   const clusters = options.clusters ?? boardClusters;
-  if (clusters) checkSameLength("scores[0]", rows[0]!, "clusters", clusters);
+  if (clusters) checkSameLength("scores[0]", itemAt(rows, 0), "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
-  const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
+  const labelOf = (u: number): Label => (clusters ? itemAt(labels, u) : (names?.tasks[u] ?? u));
   const sums = rows.map((row) => {
     const clusterSums = new Float64Array(labels.length);
     at.forEach((u, task) => {
-      clusterSums[u]! += row[task]!;
+      clusterSums[u]! += itemAt(row, task);
     });
     return clusterSums;
   });
@@ -94,7 +95,9 @@ export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}
     { best },
   );
   const dropped = labels.map((_, u): DroppedUnit => {
-    const means = totals.map((total, m) => rounded((total - sums[m]![u]!) / Math.max(1, tasks - sizes[u]!)));
+    const means = totals.map((total, m) =>
+      rounded((total - itemAt(itemAt(sums, m), u)) / Math.max(1, tasks - itemAt(sizes, u))),
+    );
     const now = ranks(means, { best });
     const isTied = (values: readonly number[]): boolean => values.every((rank) => rank === values[0]);
     return {
@@ -104,11 +107,11 @@ export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}
       tau: isTied(all) || isTied(now) ? null : kendallTau(all, now).estimate,
     };
   });
-  const order = [...all.keys()].sort((a, b) => all[a]! - all[b]! || a - b);
+  const order = [...all.keys()].sort((a, b) => itemAt(all, a) - itemAt(all, b) || a - b);
   const sign = best === "higher" ? 1 : -1;
   const reversals = order.slice(1).map((below, place): Reversal => {
-    const above = order[place]!;
-    const differences = labels.map((_, u) => sign * (sums[above]![u]! - sums[below]![u]!));
+    const above = itemAt(order, place);
+    const differences = labels.map((_, u) => sign * (itemAt(itemAt(sums, above), u) - itemAt(itemAt(sums, below), u)));
     const units = fewestToFlip(differences);
     return {
       above,

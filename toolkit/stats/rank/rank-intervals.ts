@@ -1,4 +1,5 @@
 import { meanOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkChoice, checkCount, checkOpenProbability, sideOf } from "../check.ts";
@@ -60,7 +61,7 @@ const drawnMeans = (
 
 /** Smallest value whose cumulative share reaches p. Ranks are not interpolated. */
 const inverseQuantile = (sorted: Float64Array, p: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length - 1e-9) - 1))]!;
+  itemAt(sorted, Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length - 1e-9) - 1)));
 
 /**
  * Adds one replicate to the counts of ranks. If t models share a mean rank, each counts 1/t for each of the t ranks.
@@ -69,7 +70,7 @@ const countRanks = (counts: readonly Float64Array[], now: readonly number[], tie
   tied.fill(0);
   for (const rank of now) tied[2 * rank]!++;
   now.forEach((rank, model) => {
-    const t = tied[2 * rank]!;
+    const t = itemAt(tied, 2 * rank);
     for (let r = rank - (t + 1) / 2; r < rank + (t - 1) / 2; r++) counts[model]![r]! += 1 / t;
   });
 };
@@ -127,17 +128,17 @@ export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}
   }
   const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
   return ranks(Array.from(estimates, rounded), { best }).map((estimate, model) => {
-    const sorted = rankDraws[model]!.sort();
+    const sorted = itemAt(rankDraws, model).sort();
     return {
-      ...(names && { model: names.models[model]! }),
+      ...(names && { model: itemAt(names.models, model) }),
       estimate,
       low: side === "upper" ? 1 : inverseQuantile(sorted, tail),
       high: side === "lower" ? rows.length : inverseQuantile(sorted, 1 - tail),
       level,
       method: clusters === undefined ? "bootstrap-ranks" : "cluster-bootstrap-ranks",
       n: clusters === undefined ? tasks : grouping("clusters", clusters).labels.length,
-      first: firsts[model]! / replicates,
-      shares: Array.from(counts[model]!, (count) => count / replicates),
+      first: itemAt(firsts, model) / replicates,
+      shares: Array.from(itemAt(counts, model), (count) => count / replicates),
     };
   });
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkOpenProbability, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -138,7 +139,7 @@ export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): R
   const taus = pairwiseTaus(runs, variant);
   const pairs = taus.flatMap((row, r) => row.slice(0, r));
   const ranked = runs.map((run) => ranks(run, { best }));
-  const interval = jackknife(taus, runs[0]!.length, options);
+  const interval = jackknife(taus, itemAt(runs, 0).length, options);
   return {
     ...interval,
     method: `mean-tau-${variant}, ${interval.method}`,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkNested, checkSample } from "../check.ts";
 import { ranks } from "../ranks.ts";
@@ -18,7 +19,7 @@ export const checkTable = (
       argument,
       value: rows.length,
     });
-  const width = rows[0]!.length;
+  const width = itemAt(rows, 0).length;
   rows.forEach((row, i) => {
     if (row.length !== width)
       throw new ToolkitError(`${argument}[${i}] must have ${width} values as the first row has, got ${row.length}`, {
@@ -40,7 +41,7 @@ export const rankTable = (
   best: Best,
 ): { readonly ranked: number[][]; readonly meanRanks: number[]; readonly ties: number } => {
   const ranked = rows.map((row) => ranks(row, { best }));
-  const meanRanks = ranked[0]!.map((_, j) => ranked.reduce((sum, row) => sum + row[j]!, 0) / rows.length);
+  const meanRanks = itemAt(ranked, 0).map((_, j) => ranked.reduce((sum, row) => sum + itemAt(row, j), 0) / rows.length);
   let ties = 0;
   for (const row of ranked) {
     const groups = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, checkChoice } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -25,7 +26,7 @@ const exactTails = (x: readonly number[], y: readonly number[]): { below: number
   const n = x.length;
   const values = [...y];
   const centre = (x.reduce((a, b) => a + b, 0) * y.reduce((a, b) => a + b, 0)) / n;
-  const dot = (): number => values.reduce((sum, v, i) => sum + v * x[i]!, 0) - centre;
+  const dot = (): number => values.reduce((sum, v, i) => sum + v * itemAt(x, i), 0) - centre;
   const observed = dot();
   const slack = 1e-9;
   let [below, above, both, all] = [0, 0, 0, 0];

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { checkCount } from "../check.ts";
@@ -31,7 +32,7 @@ export interface SplitHalf {
   readonly replicates: number;
 }
 
-const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x > means[best]! ? i : best), 0);
+const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x > itemAt(means, best) ? i : best), 0);
 
 /**
  * Split-half stability of a leaderboard. Tasks are split at random into two disjoint halves, many times, and the two

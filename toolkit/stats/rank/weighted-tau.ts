@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkNumbers, checkSameLength, fail } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -19,7 +20,7 @@ export interface WeightedTauOptions {
 /** Sorts indices from the largest value (of first, then second) to the smallest. */
 const descending = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, i) => i).sort(
-    (i, j) => first[j]! - first[i]! || second[j]! - second[i]! || i - j,
+    (i, j) => itemAt(first, j) - itemAt(first, i) || itemAt(second, j) - itemAt(second, i) || i - j,
   );
 
 const placesOf = (order: readonly number[]): number[] => {

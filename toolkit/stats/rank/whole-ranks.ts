@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /** Dense ranks of whole numbers, and how often each occurs, without sorting. */
 export interface WholeRanks {
   readonly ranks: Int32Array;
@@ -11,7 +12,7 @@ const PLACES = 4;
 /** Computes ranks with a table over the range. Undefined if a value is not whole, or the range is too wide. */
 export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
   const n = values.length;
-  let [least, most] = [values[0]!, values[0]!];
+  let [least, most] = [itemAt(values, 0), itemAt(values, 0)];
   for (let i = 0; i < n; i++) {
     const value = values[i]!;
     if (value < least) least = value;

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
@@ -34,7 +35,7 @@ const UNSEEN = 0.01;
 const LARGEST = 400;
 
 const multiply = (x: readonly (readonly number[])[], v: readonly number[]): number[] =>
-  x.map((row) => row.reduce((sum, cell, j) => sum + cell * v[j]!, 0));
+  x.map((row) => row.reduce((sum, cell, j) => sum + cell * itemAt(v, j), 0));
 
 /** Half the width of an interval, and the t test that the coefficient is 0, with these degrees of freedom. */
 export const studentOf = (
@@ -71,7 +72,7 @@ export const clusterRows = (
     });
   const members: number[][] = labels.map(() => []);
   at.forEach((c, i) => {
-    members[c]!.push(i);
+    itemAt(members, c).push(i);
   });
   const largest = members.reduce((most, cluster) => Math.max(most, cluster.length), 0);
   if (largest <= most) return members;
@@ -133,10 +134,10 @@ export const clusterRobust = (fit: FittedRegression, members: readonly (readonly
   }
   const largest = residuals.reduce((most, e) => Math.max(most, Math.abs(e)), 0);
   return sums.map(({ meat, trace, squares, cross, unseen, reach }, l) => {
-    const qm = products[l]!.map((row) => multiply(inverse, row));
-    const all = qm.reduce((sum, row, i) => sum + row.reduce((s, cell, j) => s + cell * qm[j]![i]!, 0), 0);
+    const qm = itemAt(products, l).map((row) => multiply(inverse, row));
+    const all = qm.reduce((sum, row, i) => sum + row.reduce((s, cell, j) => s + cell * itemAt(itemAt(qm, j), i), 0), 0);
     const form = squares - 2 * cross + all;
-    const isUnseen = unseen > UNSEEN * reach || meat <= (1e-9 * largest) ** 2 * inverse[l]![l]!;
+    const isUnseen = unseen > UNSEEN * reach || meat <= (1e-9 * largest) ** 2 * itemAt(itemAt(inverse, l), l);
     const df = isUnseen ? 0 : form > 0 ? trace ** 2 / form : 1;
     return { standardError: Math.sqrt(meat), df };
   });

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { inverseLogit } from "../latent/item.ts";
 
 /** Outcomes, the fixed effects' rows, and the level of each grouping factor for each outcome. */
@@ -64,10 +65,10 @@ export const laplace = ({
   const n = y.length;
   const effects = new Float64Array(first + otherCount);
   const placeOf = (f: number, i: number): number =>
-    f === 0 ? levels[0]![i]! : first + starts[f - 1]! + levels[f]![i]!;
+    f === 0 ? itemAt(itemAt(levels, 0), i) : first + itemAt(starts, f - 1) + itemAt(itemAt(levels, f), i);
   const eta = new Float64Array(n);
   return (fixed, deviations) => {
-    const base = rows.map((row) => row.reduce((sum, x, j) => sum + x * fixed[j]!, 0));
+    const base = rows.map((row) => row.reduce((sum, x, j) => sum + x * itemAt(fixed, j), 0));
     const penalised = (u: Float64Array): number => {
       let value = 0;
       for (let i = 0; i < n; i++) {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -41,11 +42,13 @@ export interface LinearRegression {
 const FEW = 4;
 
 const solved = (names: readonly string[], rows: readonly ArrayLike<number>[]): number[][] => {
-  const cross = names.map((_, i) => names.map((__, j) => rows.reduce((sum, row) => sum + row[i]! * row[j]!, 0)));
-  const scales = cross.map((row, i) => Math.sqrt(Math.max(1e-300, row[i]!)));
-  const inverse = invert(cross.map((row, i) => row.map((cell, j) => cell / (scales[i]! * scales[j]!))));
-  if (inverse.every((row, i) => row.every(Number.isFinite) && row[i]! > 0 && row[i]! < 1e12))
-    return inverse.map((row, i) => row.map((cell, j) => cell / (scales[i]! * scales[j]!)));
+  const cross = names.map((_, i) =>
+    names.map((__, j) => rows.reduce((sum, row) => sum + itemAt(row, i) * itemAt(row, j), 0)),
+  );
+  const scales = cross.map((row, i) => Math.sqrt(Math.max(1e-300, itemAt(row, i))));
+  const inverse = invert(cross.map((row, i) => row.map((cell, j) => cell / (itemAt(scales, i) * itemAt(scales, j)))));
+  if (inverse.every((row, i) => row.every(Number.isFinite) && itemAt(row, i) > 0 && itemAt(row, i) < 1e12))
+    return inverse.map((row, i) => row.map((cell, j) => cell / (itemAt(scales, i) * itemAt(scales, j))));
   throw new ToolkitError("a predictor is a linear combination of the others, so that its effect is undetermined", {
     code: "undefined_result",
     argument: "predictors",
@@ -87,9 +90,9 @@ export const linearRegression = (
   const n = y.length;
   const { names, rows } = designOf(predictors, n);
   const inverse = solved(names, rows);
-  const scores = names.map((_, j) => rows.reduce((sum, row, i) => sum + row[j]! * y[i]!, 0));
-  const estimates = inverse.map((row) => row.reduce((sum, cell, j) => sum + cell * scores[j]!, 0));
-  const residuals = rows.map((row, i) => y[i]! - estimates.reduce((sum, b, j) => sum + b * row[j]!, 0));
+  const scores = names.map((_, j) => rows.reduce((sum, row, i) => sum + itemAt(row, j) * itemAt(y, i), 0));
+  const estimates = inverse.map((row) => row.reduce((sum, cell, j) => sum + cell * itemAt(scores, j), 0));
+  const residuals = rows.map((row, i) => itemAt(y, i) - estimates.reduce((sum, b, j) => sum + b * itemAt(row, j), 0));
   const size = y.reduce((sum, value) => sum + value * value, 0);
   if (residuals.reduce((sum, e) => sum + e * e, 0) <= 1e-20 * size)
     throw new ToolkitError("outcomes do not vary about the fit: their spread is unknown, not 0", {
@@ -102,11 +105,11 @@ export const linearRegression = (
   const { level, side, tail } = sides(options);
   const method = options.clusters ? "linear-cr2" : "linear-hc2";
   const coefficients = estimates.map((estimate, j): LinearCoefficient => {
-    const { standardError, df } = errors[j]!;
-    const { margin, pValue } = studentOf(errors[j]!, estimate, tail);
+    const { standardError, df } = itemAt(errors, j);
+    const { margin, pValue } = studentOf(itemAt(errors, j), estimate, tail);
     const statistic = estimate / standardError;
     return {
-      name: names[j]!,
+      name: itemAt(names, j),
       estimate,
       level,
       method,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkList, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -48,10 +49,12 @@ const sandwich = (
   members: readonly (readonly number[])[],
   inverse: number[][],
 ): number[] => {
-  const sums = members.map((cluster) => inverse.map((_, j) => cluster.reduce((sum, i) => sum + scores[i]![j]!, 0)));
+  const sums = members.map((cluster) =>
+    inverse.map((_, j) => cluster.reduce((sum, i) => sum + itemAt(itemAt(scores, i), j), 0)),
+  );
   const factor = sums.length / (sums.length - 1);
   return inverse.map((row) => {
-    const moves = sums.map((sum) => row.reduce((all, cell, j) => all + cell * sum[j]!, 0));
+    const moves = sums.map((sum) => row.reduce((all, cell, j) => all + cell * itemAt(sum, j), 0));
     return Math.sqrt(factor * moves.reduce((all, x) => all + x * x, 0));
   });
 };
@@ -67,16 +70,16 @@ const errorsOf = (
   const kind = checkChoice("errors", errors, ["cr1", "cr2"]);
   if (!clusters) {
     if (errors !== undefined) fail("errors", errors, "left out if there are no clusters");
-    return inverse.map((row, j) => ({ standardError: Math.sqrt(row[j]!) }));
+    return inverse.map((row, j) => ({ standardError: Math.sqrt(itemAt(row, j)) }));
   }
   if (kind === "cr2") {
     const slopes = fitted.map((p) => Math.max(1e-12, p * (1 - p)));
-    const residuals = fitted.map((p, i) => y[i]! - p);
+    const residuals = fitted.map((p, i) => itemAt(y, i) - p);
     const weights = slopes.map((slope) => 1 / slope);
-    const slopeRows = rows.map((row, i) => row.map((x) => x * slopes[i]!));
+    const slopeRows = rows.map((row, i) => row.map((x) => x * itemAt(slopes, i)));
     return clusterRobust({ rows: slopeRows, residuals, weights, inverse }, clusterRows(clusters, y.length));
   }
-  const scores = rows.map((row, i) => Array.from(row, (x) => (y[i]! - fitted[i]!) * x));
+  const scores = rows.map((row, i) => Array.from(row, (x) => (itemAt(y, i) - itemAt(fitted, i)) * x));
   const members = clusterRows(clusters, y.length, Number.POSITIVE_INFINITY);
   return sandwich(scores, members, inverse).map((standardError) => ({ standardError }));
 };
@@ -126,7 +129,7 @@ export const logisticRegression = (
     const information = b.map(() => b.map(() => 0));
     let value = 0;
     rows.forEach((row, i) => {
-      const eta = row.reduce((sum, x, j) => sum + x * b[j]!, 0);
+      const eta = row.reduce((sum, x, j) => sum + x * itemAt(b, j), 0);
       const p = inverseLogit(eta);
       value += y[i] === 1 ? -Math.log1p(Math.exp(-eta)) : eta > 30 ? -eta : -Math.log1p(Math.exp(eta));
       for (let j = 0; j < b.length; j++) {
@@ -144,7 +147,7 @@ export const logisticRegression = (
   );
   const { value, information } = slopeAt(estimates);
   const inverse = invert(information.map((row) => [...row]));
-  const fitted = rows.map((row) => inverseLogit(row.reduce((sum, x, j) => sum + x * estimates[j]!, 0)));
+  const fitted = rows.map((row) => inverseLogit(row.reduce((sum, x, j) => sum + x * itemAt(estimates, j), 0)));
   const errors = errorsOf(y, rows, fitted, inverse, options);
   const { level, side, tail } = sides(options);
   const method = options.clusters
@@ -153,12 +156,12 @@ export const logisticRegression = (
       : "logistic-cluster-robust"
     : "logistic";
   const coefficients = estimates.map((estimate, j): Coefficient => {
-    const { standardError, df } = errors[j]!;
-    const { margin, pValue } = studentOf(errors[j]!, estimate, tail);
+    const { standardError, df } = itemAt(errors, j);
+    const { margin, pValue } = studentOf(itemAt(errors, j), estimate, tail);
     const low = side === "upper" ? Number.NEGATIVE_INFINITY : estimate - margin;
     const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + margin;
     return {
-      name: names[j]!,
+      name: itemAt(names, j),
       estimate,
       low,
       high,

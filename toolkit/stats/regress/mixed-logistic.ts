@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkList, checkObject, fail } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -97,12 +98,12 @@ export const mixedLogistic = (
   const { at, value, curvature } = ascend(valueAt, start, "the mixed model");
   const deviations = at.slice(k).map(Math.abs);
   const free = [...names.keys(), ...deviations.flatMap((deviation, f) => (deviation > ZERO ? [k + f] : []))];
-  const inverse = invert(free.map((i) => free.map((j) => -curvature[i]![j]!)));
+  const inverse = invert(free.map((i) => free.map((j) => -itemAt(itemAt(curvature, i), j))));
   const { level, side, tail } = sides(options);
   const z = normalSfQuantile(tail);
   const coefficients = names.map((name, j): Coefficient => {
-    const estimate = at[j]!;
-    const standardError = Math.sqrt(inverse[j]![j]!);
+    const estimate = itemAt(at, j);
+    const standardError = Math.sqrt(itemAt(itemAt(inverse, j), j));
     const low = side === "upper" ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
     const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + z * standardError;
     const statistic = estimate / standardError;
@@ -120,12 +121,15 @@ export const mixedLogistic = (
       oddsRatio: { estimate: Math.exp(estimate), low: Math.exp(low), high: Math.exp(high) },
     };
   });
-  const none = order.filter((_, f) => deviations[f]! <= ZERO).map(({ factor }) => factor);
+  const none = order.filter((_, f) => itemAt(deviations, f) <= ZERO).map(({ factor }) => factor);
   return {
     coefficients,
     deviations: factorList.map(({ factor, levels }) => ({
       factor,
-      deviation: deviations[order.findIndex((one) => one.factor === factor)]!,
+      deviation: itemAt(
+        deviations,
+        order.findIndex((one) => one.factor === factor),
+      ),
       levels,
     })),
     logLikelihood: value,

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkList, checkSample, fail } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
@@ -18,7 +19,7 @@ const columnsOf = (name: string, values: ArrayLike<Label>): { name: string; colu
   const all = Array.from(values);
   if (all.every((value) => typeof value === "number")) {
     checkSample(`predictors.${name}`, all);
-    return [{ name, column: (i) => all[i]! }];
+    return [{ name, column: (i) => itemAt(all, i) }];
   }
   const { at, labels } = grouping(`predictors.${name}`, values);
   if (labels.length < 2) fail(`predictors.${name}`, labels[0], "labels of at least 2 kinds");

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkFinite, checkSample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
@@ -59,7 +60,7 @@ export const bca = (
   let below = 0;
   let equal = 0;
   // The same resample in another order gives the same mean apart from rounding. This is a tie, not a bias.
-  const slack = 1e-12 * Math.max(Math.abs(estimate), sorted[sorted.length - 1]! - sorted[0]!);
+  const slack = 1e-12 * Math.max(Math.abs(estimate), itemAt(sorted, sorted.length - 1) - itemAt(sorted, 0));
   for (const value of sorted) {
     if (value < estimate - slack) below++;
     else if (value <= estimate + slack) equal++;

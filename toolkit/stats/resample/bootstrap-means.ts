@@ -1,4 +1,5 @@
 import { sumOf } from "../../base/averages.ts";
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { type BoardOptions, board, type Scores } from "../board.ts";
 import { checkCount, checkSameLength, checkScore } from "../check.ts";
@@ -100,7 +101,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
       argument: "clusters",
       value: clusterCount,
     });
-  const alike = sizes.length === 1 && sizes[0]!.every((size) => size === sizes[0]![0]);
+  const alike = sizes.length === 1 && itemAt(sizes, 0).every((size) => size === itemAt(sizes, 0)[0]);
   const drawnSizes = alike ? [] : sizes;
   const forErrors = withErrors ? errorColumns(sums, drawnSizes) : [];
   const packed = pack([...drawnSizes, ...sums, ...forErrors]);
@@ -144,11 +145,11 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
       }
     });
   }
-  const estimates = Float64Array.from(sums, (sum, r) => sumOf(sum) / sumOf(sizes[r] ?? sizes[0]!));
+  const estimates = Float64Array.from(sums, (sum, r) => sumOf(sum) / sumOf(sizes[r] ?? itemAt(sizes, 0)));
   if (!withErrors) return { estimates, replicates };
   const standardErrors = estimates.map((mean, r) => {
-    const size = sumOf(sizes[r] ?? sizes[0]!);
-    const at = (c: number): number => sumOf(forErrors[c]!);
+    const size = sumOf(sizes[r] ?? itemAt(sizes, 0));
+    const at = (c: number): number => sumOf(itemAt(forErrors, c));
     return errorOfSums(mean, errorSums(at, r, rows.length, drawnSizes.length, mean, size, clusterCount), clusterCount);
   });
   return { estimates, replicates, standardErrors, errors };

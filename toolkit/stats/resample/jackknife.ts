@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkFunction, checkList } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -41,7 +42,7 @@ export const jackknife = <T>(
   const n = drawn!.length;
   const raw = statistic(all);
   const values = Float64Array.from(drawn!, (unit) => {
-    if (unit.length === 1) return statistic([...all.slice(0, unit[0]), ...all.slice(unit[0]! + 1)]);
+    if (unit.length === 1) return statistic([...all.slice(0, unit[0]), ...all.slice(itemAt(unit, 0) + 1)]);
     const out = new Set(unit);
     return statistic(all.filter((_, i) => !out.has(i)));
   });

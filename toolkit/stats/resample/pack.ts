@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /**
  * Columns of numbers, with one row for each cluster. Several columns of small whole numbers share one double (a word).
  */
@@ -95,7 +96,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
 
 /** Extracts a column's total from the summed words of one resample. */
 export const cut = ({ word, below, range, scale, shift, isSole }: Lane, sums: Float64Array): number => {
-  const value = sums[word]!;
+  const value = itemAt(sums, word);
   if (isSole) return value;
   const shifted = Math.floor(value / below);
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;

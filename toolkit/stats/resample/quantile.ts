@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkChoice, checkList, checkProbability, fail } from "../check.ts";
 
@@ -8,11 +9,11 @@ export const sortedQuantile = (
   rule: "linear" | "inverted-cdf" = "linear",
 ): number => {
   const n = sorted.length;
-  if (rule === "inverted-cdf") return sorted[Math.max(0, Math.ceil(n * p - 1e-9) - 1)]!;
+  if (rule === "inverted-cdf") return itemAt(sorted, Math.max(0, Math.ceil(n * p - 1e-9) - 1));
   const at = (n - 1) * p;
   const below = Math.min(Math.floor(at), n - 1);
-  const low = sorted[below]!;
-  const high = sorted[Math.min(below + 1, n - 1)]!;
+  const low = itemAt(sorted, below);
+  const high = itemAt(sorted, Math.min(below + 1, n - 1));
   return low + (high - low) * (at - below);
 };
 

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /**
  * Sums over units (clusters): of squared score sums, of products of score sums and sizes, of squared sizes, and of
  * sizes.
@@ -22,10 +23,11 @@ export const errorOfSums = (mean: number, { square, product, size2, size }: Erro
  * products of every row with its sizes, and the squared sizes.
  */
 export const errorColumns = (sums: readonly Float64Array[], sizes: readonly Float64Array[]): Float64Array[] => {
-  const by = (values: Float64Array, others: Float64Array): Float64Array => values.map((value, i) => value * others[i]!);
+  const by = (values: Float64Array, others: Float64Array): Float64Array =>
+    values.map((value, i) => value * itemAt(others, i));
   const squares = sums.map((sum) => by(sum, sum));
   if (sizes.length === 0) return squares;
-  const products = sums.map((sum, r) => by(sum, sizes[r] ?? sizes[0]!));
+  const products = sums.map((sum, r) => by(sum, sizes[r] ?? itemAt(sizes, 0)));
   return [...squares, ...products, ...sizes.map((size) => by(size, size))];
 };
 

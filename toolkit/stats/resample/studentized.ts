@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkAtLeastZero, checkFinite, checkPositive, checkSameLength } from "../check.ts";
 import { checkKeys } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
@@ -31,9 +32,9 @@ export const studentized = (
   checkPositive("error", error);
   const all = Float64Array.from(
     replicates,
-    (value, i) => (value - estimate) / checkAtLeastZero(`errors[${i}]`, errors[i]!),
+    (value, i) => (value - estimate) / checkAtLeastZero(`errors[${i}]`, itemAt(errors, i)),
   );
-  const roots = all.filter((_, i) => errors[i]! > 0);
+  const roots = all.filter((_, i) => itemAt(errors, i) > 0);
   const [low, high] = basic(roots, 0, options);
   return [estimate + error * low, estimate + error * high];
 };

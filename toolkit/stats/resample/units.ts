@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, quoteValue } from "../check.ts";
 import { grouping, type Label } from "../labels.ts";
@@ -13,7 +14,7 @@ const byLabel = (length: number, labels: ArrayLike<Label> | undefined): number[]
   const { at, labels: clusterLabels } = grouping("clusters", labels);
   const groups = clusterLabels.map((): number[] => []);
   at.forEach((group, i) => {
-    groups[group]!.push(i);
+    itemAt(groups, group).push(i);
   });
   return groups;
 };

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkOpenProbability, checkSameLength, checkSample, sideOf } from "../check.ts";
 import { checkKeys } from "../options.ts";
@@ -84,7 +85,7 @@ export const pairedDifferenceSequence = (
   const level = checkOpenProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const n = pair.a.length;
-  const up = Float64Array.from({ length: n }, (_, i) => (1 + pair.a[i]! - pair.b[i]!) / 2);
+  const up = Float64Array.from({ length: n }, (_, i) => (1 + itemAt(pair.a, i) - itemAt(pair.b, i)) / 2);
   const down = up.map((value) => 1 - value);
   const limit = Math.log((side === "two-sided" ? 2 : 1) / (1 - level));
   return {

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 export const LN_SQRT_2PI = 0.9189385332046728;
 
 const tail = (x: number): number => {
@@ -39,7 +40,7 @@ const halves = Float64Array.from({ length: 33 }, (_, i) => (i === 0 ? Number.POS
 export const stirlingError = (x: number): number => {
   if (x >= 16) return tail(x);
   const twice = 2 * x;
-  return twice === Math.floor(twice) ? halves[twice]! : climb(x);
+  return twice === Math.floor(twice) ? itemAt(halves, twice) : climb(x);
 };
 
 const INVERSE = Float64Array.from({ length: 20 }, (_, j) => 1 / j);

@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 import { checkCount, checkProbability } from "../check.ts";
 import { point, shape } from "./domain.ts";
 import { upperNormal } from "./normal.ts";
@@ -17,7 +18,7 @@ const node = (i: number): (typeof nodes)[number] => {
       below: upperNormal(-z),
       above: upperNormal(z),
     });
-  return nodes[i]!;
+  return itemAt(nodes, i);
 };
 
 /** Density and lower tail of the range at these nodes, for k groups. */

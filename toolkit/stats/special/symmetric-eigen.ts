@@ -1,3 +1,4 @@
+import { itemAt } from "../../base/item-at.ts";
 /** Eigenvalues of a symmetric matrix, and its eigenvectors as columns. */
 export interface Eigen {
   readonly values: readonly number[];
@@ -39,7 +40,7 @@ export const symmetricEigen = (matrix: readonly (readonly number[])[]): Eigen =>
       }
     if (largest <= 1e-15 * size) break;
   }
-  return { values: a.map((row, i) => row[i]!), vectors: v };
+  return { values: a.map((row, i) => itemAt(row, i)), vectors: v };
 };
 
 /** The inverse square root of a symmetric matrix, restricted to eigenvalues above rounding. */
@@ -47,5 +48,7 @@ export const inverseRoot = (matrix: readonly (readonly number[])[]): number[][] 
   const { values, vectors } = symmetricEigen(matrix);
   const least = 1e-9 * Math.max(0, ...values);
   const roots = values.map((value) => (value > least ? 1 / Math.sqrt(value) : 0));
-  return vectors.map((row) => vectors.map((other) => row.reduce((sum, x, k) => sum + x * roots[k]! * other[k]!, 0)));
+  return vectors.map((row) =>
+    vectors.map((other) => row.reduce((sum, x, k) => sum + x * itemAt(roots, k) * itemAt(other, k), 0)),
+  );
 };

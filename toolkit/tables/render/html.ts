@@ -1,4 +1,5 @@
 import { escapeMarkup } from "../../base/escape-markup.ts";
+import { itemAt } from "../../base/item-at.ts";
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
 import { alignSide, decimalFillers, wideSpaces } from "./decimal.ts";
@@ -80,8 +81,8 @@ export const renderHtml = (view: TableView): string => {
   const long = lengths.some((length) => length > longText);
   const top = long ? ";vertical-align:top" : "";
   const space = (c: number): string =>
-    long && lengths[c]! > beside
-      ? `white-space:normal;min-width:${lengths[c]! > longText ? 9 : 6}em;max-width:32em`
+    long && itemAt(lengths, c) > beside
+      ? `white-space:normal;min-width:${itemAt(lengths, c) > longText ? 9 : 6}em;max-width:32em`
       : "white-space:nowrap";
   const smaller = view.columns.length > most ? ";font-size:.88em" : "";
   const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";

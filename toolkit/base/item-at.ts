@@ -1,0 +1,18 @@
+/**
+ * The item at an index of a list, a typed array or a text. The item must exist and be known: `values[index]` would return
+ * undefined or null, and arithmetic with it a wrong number. Loops over all indices need no check and keep
+ * `values[index]!`, which is faster.
+ *
+ * @param values a list, a typed array or a text
+ * @param index from 0; unlike `values.at`, a negative index does not count from the end
+ * @throws RangeError if no item has this index, or if the item is null
+ *
+ * @example
+ * itemAt([2, 3], 1); // => 3
+ */
+export const itemAt = <Item>(values: ArrayLike<Item>, index: number): NonNullable<Item> => {
+  const item = values[index];
+  if (item === undefined || item === null)
+    throw new RangeError(`no item at ${index}: the indices are 0 to ${values.length - 1}`);
+  return item;
+};
