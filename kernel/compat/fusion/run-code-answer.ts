@@ -9,7 +9,7 @@ const part = (status: string, seconds: number, code: number | null, stdout: stri
   stderr,
 });
 
-/** Messages for statuses that SandboxFusion's format does not have. */
+/** Messages for exceeded limits that have no status in SandboxFusion's format. */
 const exceeded: Readonly<Record<string, string>> = {
   memory_limit: "memory limit exceeded",
   process_limit: "process limit exceeded",

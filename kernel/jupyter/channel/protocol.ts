@@ -16,12 +16,12 @@ export interface ExecuteRequest {
   /** Id of the request; every output contains it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The cell's text, if `code` is generated. */
+  /** The cell's text as the user wrote it, if `code` is generated from it. */
   readonly source?: string;
-  /** The number of the cell. */
+  /** The execution count of the cell, shown as `[3]`. */
   readonly count: number;
   readonly silent?: boolean;
-  /** False for code that does not count as a cell. Default: true. */
+  /** False for code that is no cell of its own and leaves the execution count unchanged. Default: true. */
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;

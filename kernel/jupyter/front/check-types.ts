@@ -20,8 +20,8 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
     ]);
 
 /**
- * Error codes if a line was meant as a new statement but continues the previous one. Each has a pattern for the
- * line's start.
+ * Error codes of TypeScript that a missing semicolon may cause, because the next line continues the statement. Each
+ * has a pattern for the start of that next line.
  */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
@@ -33,8 +33,8 @@ const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): b
 const firstOfTypes = 2000;
 
 /**
- * True if a shell command was parsed as code: the line is not a valid program, or its name is unknown. Otherwise it
- * is a negation.
+ * True if a line such as `!ls` was meant as a shell command: it is not a valid program, or the name after `!` is
+ * unknown. Otherwise the line is a negation.
  */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);

@@ -12,8 +12,8 @@ export const exceptionFilters = [
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 
 /**
- * True if the filters select this exception. An exception counts as uncaught if no running function has a `catch`
- * around it. One of these functions must belong to a cell. Functions that only await are not considered.
+ * True if the filters select this exception. An exception counts as uncaught if no function on the stack has a `catch`
+ * around it, and one of these functions belongs to a cell. Functions that only await are not on the stack.
  */
 export const isWantedException = async (pause: Pause, filters: readonly string[], target: Target): Promise<boolean> => {
   if (filters.includes("all")) return true;

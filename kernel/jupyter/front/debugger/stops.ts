@@ -55,7 +55,7 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // The breakpoint of a cell that did not run is still set, and V8 refuses a second one.
+    // If the previous cell did not run, its instrumentation breakpoint is still set, and V8 allows only one.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }
