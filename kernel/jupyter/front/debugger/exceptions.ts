@@ -5,7 +5,7 @@ import type { Target } from "./target.ts";
 /** The kinds of exceptions that pause the session. */
 export const exceptionFilters = [
   { filter: "all", label: "All exceptions", default: false },
-  { filter: "uncaught", label: "Exceptions that no catch of the user's takes", default: false },
+  { filter: "uncaught", label: "Exceptions that the user's code does not catch", default: false },
 ] as const;
 
 /** Makes V8 pause at every exception. The kernel catches a cell's exceptions, so V8 treats none of them as uncaught. */

@@ -1,5 +1,5 @@
 /**
- * Types of Node.js's globals that its own declarations take from those of a browser. They are left out if a folder's
+ * Declarations of globals of Node.js that `@types/node` expects from the browser's types. They are left out if a folder's
  * configuration includes the browser's types.
  */
 export const platformTypes = `
