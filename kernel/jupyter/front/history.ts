@@ -23,8 +23,8 @@ CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT N
   PRIMARY KEY (session, line));`;
 
 /**
- * The history of cells from this kernel and earlier ones, in an SQLite file. Several kernels may write to it at the same
- * time, each under its own session number.
+ * The history of cells from this kernel and earlier ones, in an SQLite file. Several kernels may write to it at the
+ * same time, each under its own session number.
  */
 export class History {
   readonly #file: string;

@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the running cell in steps, until one succeeds: an interrupt message, a termination through the inspector, a kill
-   * of the processes that it started, a kill of the session.
+   * Ends the running cell in steps, until one succeeds: an interrupt message, a termination through the inspector, a
+   * kill of the processes that it started, a kill of the session.
    */
   interrupt(): void {
     const current = this.#current;
@@ -158,7 +158,7 @@ export class Sessions {
     const how = outOfMemory
       ? "ran out of memory"
       : interrupted
-        ? "did not listen to the interrupt and was ended"
+        ? "did not react to the interrupt and was killed"
         : signal
           ? `was ended by signal ${signal}`
           : `ended with exit code ${code}`;

@@ -42,9 +42,9 @@ const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): str
 };
 
 /**
- * Declares a name of earlier cells in the meanings that the cell itself does not define. An import provides all meanings
- * from one module, and declarations of the same name override single ones. The server reports this as an error in the
- * header line, which is ignored.
+ * Declares a name of earlier cells in the meanings that the cell itself does not define. An import provides all
+ * meanings from one module, and declarations of the same name override single ones. The server reports this as an
+ * error in the header line, which is ignored.
  */
 export const nameImport = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): NameImport => {
   const value = ownMeaning.value ? undefined : all.value;

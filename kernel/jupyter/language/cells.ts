@@ -151,7 +151,7 @@ export class Cells {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 
-  /** Records the type of a variable if it is simple. Later cells can then use the variable without importing this cell. */
+  /** Records the type of a variable if it is simple. Later cells then need no import to use the variable. */
   #noteType(name: string, type: string): void {
     const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;

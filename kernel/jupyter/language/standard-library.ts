@@ -31,7 +31,7 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The file that TypeScript uses instead of a part: `lib-es2020/symbol-wellknown.d.ts` for `es2020.symbol.wellknown`. */
+/** The file that TypeScript uses instead of a part: `lib-es2020/bigint.d.ts` for `es2020.bigint`. */
 const replacementOf = (name: string): string => {
   const [year, ...parts] = name.split(".");
   return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);

@@ -21,7 +21,7 @@ export interface Workspace {
   readonly write: (file: string, text: string) => void;
   /** Sets the kind of decorators. It takes effect when the server restarts. */
   readonly setDecorators: (legacy: boolean) => void;
-  /** Sets the option `strict` instead of the folder's; undefined unsets it. It takes effect when the server restarts. */
+  /** Overrides the folder's option `strict`; undefined ends that. It takes effect when the server restarts. */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }

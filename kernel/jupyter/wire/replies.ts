@@ -111,7 +111,7 @@ export const connectReply = (ports: Content): Content => ({ status: "ok", ...por
 export const subshell = (id: string): Content => ({ status: "ok", subshell_id: id });
 export const subshells = (ids: readonly string[]): Content => ({ status: "ok", subshell_id: ids });
 
-/** The kernel's use of the machine: memory in bytes, CPU shares in percent. */
+/** CPU and memory use of the kernel and of the machine: memory in bytes, CPU in percent. */
 export interface UsageFigures {
   readonly hostname: string;
   readonly pid: number;

@@ -8,7 +8,7 @@ interface OutputWidget extends ShownWidget {
   /** Adds a value as a cell would show it. */ append(value: unknown): Promise<void>;
   /** Adds a line of text. */ print(text: string): void;
   clear(): void;
-  /** Runs code and shows its outputs in this area instead of below its cell. */ capture<T>(run: () => T | Promise<T>): Promise<T>;
+  /** Runs code and shows its outputs here, not below its cell. */ capture<T>(run: () => T | Promise<T>): Promise<T>;
 }
 /** Widgets that are displayed as the value of a cell. The page and the session share their values. */
 declare const widgets: {
