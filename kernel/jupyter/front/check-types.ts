@@ -43,9 +43,9 @@ const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
-    return ["TypeScript joins this line with the next: end it with a semicolon."];
+    return ["TypeScript joins this line with the next one: end it with a semicolon."];
   if (diagnostics.some((one) => isCommand(one, lines[one.line - 1] ?? "")))
-    return ["A command of the shell (`!ls`) must be above all code, or in a separate cell."];
+    return ["A shell command (`!ls`) must be above all code of its cell, or in a separate cell."];
   return [];
 };
 
@@ -79,7 +79,7 @@ interface Cell {
   readonly parent: MessageHeader;
 }
 
-/** The parts of the kernel that a check needs. */
+/** The objects of the kernel that a type check needs. */
 export interface CheckPorts {
   readonly language: LanguageProcess;
   readonly publisher: Publisher;
@@ -89,8 +89,8 @@ export interface CheckPorts {
 const unknownName = /^Cannot find name '([^']+)'/;
 
 /**
- * Removes errors about names that cells, or code that they loaded, added to the global object. No declaration
- * contains these names.
+ * Removes errors about unknown names that exist on the session's global object. Cells, or code that they loaded, have
+ * added them at run time, so the type checker does not see them.
  */
 const withoutGlobals = async (
   diagnostics: readonly Diagnostic[],

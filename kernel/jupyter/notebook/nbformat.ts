@@ -106,7 +106,7 @@ export const parseNotebook = (text: string, file: string): Notebook => {
       code: "invalid_notebook",
       file,
       field: "nbformat",
-      hint: "Open it once in JupyterLab and save it: older formats are converted.",
+      hint: "Open it in JupyterLab and save it. JupyterLab converts older formats.",
     });
   }
   const metadata = isObject(raw.metadata) ? raw.metadata : {};

@@ -79,7 +79,7 @@ const look = (): OriginalProperty[] =>
     }),
   );
 
-/** Properties that JavaScript itself reads from objects. If a cell adds one to a shared prototype, other code breaks. */
+/** Properties that JavaScript itself reads. If a cell adds one to a shared prototype, other code breaks. */
 const lookedUp: readonly PropertyKey[] = [
   ...[
     "then",

@@ -20,7 +20,7 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
-/** Files that are copied into the kernelspec's folder: icons, and a module by which papermill writes parameters. */
+/** Files that are copied into the kernelspec's folder: the logo, and a module by which papermill writes parameters. */
 const extraFiles = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],

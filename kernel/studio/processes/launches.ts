@@ -17,10 +17,10 @@ interface Launch {
   output: string;
 }
 
-/** Writes the command as a user would type it. */
+/** The `taulab` command with these arguments, quoted for a shell. */
 export const commandText = (words: readonly string[]): string => ["taulab", ...words].map(shellWord).join(" ");
 
-/** Runs that the studio started. They run in separate processes, and end with the studio. */
+/** Starts and interrupts runs. Each is a separate process, which ends when the studio ends. */
 export class Launches {
   readonly #folder: string;
   readonly #runsFolder: string;

@@ -15,18 +15,18 @@ export interface OpenedRun {
   readonly testsOf: TestTexts;
 }
 
-/** A snapshot of a run, taken when its records file had a certain size in bytes. */
+/** A snapshot of a run. Its name `at` is the size of the records file in bytes when it was taken. */
 interface Instant {
   readonly at: string;
   readonly run: Promise<Run>;
 }
 
 const mostOpened = 4;
-/** Number of snapshots that are kept for a run. A page requests parts of the last one while the next is computed. */
+/** Number of snapshots that are kept for a run: the new one, and the one of which a page is still requesting parts. */
 const mostInstants = 2;
 const mostSearches = 4;
 
-/** The runs that were opened recently: their lists, figures and text searches. */
+/** Keeps the sample lists, figures and text searches of the runs that were opened recently. */
 export class OpenedRuns {
   readonly #root: string;
   readonly #opened = new Map<string, Promise<OpenedRun>>();
@@ -44,7 +44,7 @@ export class OpenedRuns {
     return inside(this.#root, relative(this.#root, directory));
   }
 
-  /** Returns the list of a run. More records are read in the background. */
+  /** Returns a run with its sample index. New records are read into the index in the background. */
   async open(id: string): Promise<OpenedRun> {
     const openedRun = this.#opened.get(id);
     if (openedRun) {

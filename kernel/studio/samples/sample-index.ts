@@ -44,10 +44,10 @@ const columns = [
   "usd",
 ] as const;
 
-/** The numeric columns by which lists are filtered and sorted. */
+/** A numeric column of the {@link SampleIndex}, by which lists are filtered and sorted. */
 export type ColumnName = (typeof columns)[number];
 
-/** The list of a run's samples as numeric columns, which grow as records are appended. Texts stay in their file. */
+/** An index of a run's samples as columns of numbers. It grows with the records file, in which all texts stay. */
 export class SampleIndex {
   readonly file: string;
   readonly models = new Names();
@@ -87,7 +87,7 @@ export class SampleIndex {
     return this.#columns[name];
   }
 
-  /** False if a later record of the same sample replaces the row. */
+  /** True if the row counts; false if a later record of the same sample replaces it. */
   counts(row: number): boolean {
     return !this.#superseded.has(row);
   }
@@ -109,7 +109,7 @@ export class SampleIndex {
       const record = recordIn(text);
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
-      // Yields, so that other work can run, such as a request for the first rows.
+      // The event loop gets a turn, so that a request for the first rows is answered while the file is read.
       await new Promise((resolve) => setImmediate(resolve));
       last = performance.now();
     }

@@ -10,7 +10,7 @@ export const body = <T extends z.ZodType>(schema: T) =>
     throw new Refusal(`the request is not of its form: ${z.prettifyError(checked.error)}`, "invalid");
   });
 
-/** Does the same for the query parameters. */
+/** Checks the query parameters by a schema. The schema also types the page's calls. */
 export const query = <T extends z.ZodType>(schema: T) =>
   validator("query", (value): z.output<T> => {
     const checked = schema.safeParse(value);

@@ -7,7 +7,7 @@ import { type Failure, failureDetails } from "./failure.ts";
 
 const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;
 
-/** The switches that the templates of a task use, and those that the task allows. */
+/** The names of a task's switches (true-or-false parameters): those in its templates and those that it lists. */
 const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): string[] => {
   const parts = Object.values(languages);
   const texts = [
@@ -28,7 +28,7 @@ const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 export const switchNames = (task: Task): readonly string[] =>
   [...new Set([...commonSwitches, ...switchesOf(task)])].filter((name) => offers(task, name));
 
-/** The tests of a task in a language, for these switches. Throws if a template does not render. */
+/** The text of a task's tests in a language, with these switches. Throws if a template does not render. */
 export const testsText = (task: Task, language: string, parameters: Readonly<Record<string, boolean>>): string =>
   testTexts(task, language, parameters)
     .map(({ text }) => text)
@@ -50,7 +50,7 @@ export const checkedTasks = (text: string, file: string): readonly Task[] => {
   return tasks;
 };
 
-/** The data that lists of tasks and the screen of one task share. */
+/** The fields of a task that both the list of tasks and the screen of one task show. */
 const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
   id,
   name,

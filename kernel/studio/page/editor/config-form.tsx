@@ -143,7 +143,7 @@ const Switches = ({ config, change, check }: FieldProps & { readonly check: Chec
 const languages = ["python", "javascript", "typescript", "java", "cpp", "go", "rust"];
 const levels = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** The most used settings as form controls. Each changes the YAML text beside it. */
+/** A form for the most used settings. Each control changes the YAML text in the editor beside the form. */
 export const ConfigForm = ({ text, check, change }: FormProps) => {
   const config = configText(text);
   const home = useQuery(["home"], () => bodyOf(client.home.$get()));
