@@ -92,7 +92,7 @@ export const openStudio = async (options: StudioOptions = {}): Promise<Studio> =
   const folder = resolve(options.folder ?? ".");
   const runsFolder = resolve(folder, options.runs ?? "runs");
   if (!isLoopback(host) && !password)
-    throw new EngineError(`the studio listens at ${host} only with a password`, {
+    throw new EngineError(`the studio needs a password to listen at ${host}, because other machines can reach it`, {
       code: "invalid_config",
       argument: "host",
       hint: "set TAULAB_STUDIO_PASSWORD, or leave --host out",

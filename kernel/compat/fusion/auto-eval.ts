@@ -54,7 +54,7 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
   return { fullCode, inserted: { from, to: from + code.length } };
 }
 
-/** Creates the texts of a submission; runs in a separate thread. */
+/** Creates program, tests and files from a row and a completion; runs in a separate thread. */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
   const extracted = extractFusionCode(completion, language);

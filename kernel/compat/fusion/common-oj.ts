@@ -83,7 +83,7 @@ interface Texts extends Pick<SubmittedText, "language" | "code" | "type"> {
   readonly cases: readonly Case[];
 }
 
-/** Creates the texts of a submission; runs in a separate thread. */
+/** Extracts the program from a completion and the tests from a row; runs in a separate thread. */
 export function commonOjTexts(row: DatasetRow, completion: string, config: TestConfig): Texts {
   const { language } = config;
   if (language === undefined || language === null || language === "") {

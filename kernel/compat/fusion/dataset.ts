@@ -108,7 +108,7 @@ export function rowId(row: DatasetRow): string | number {
 export function textField(row: DatasetRow, name: string): string {
   const value = row[name];
   if (typeof value === "string") return value;
-  throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no text called ${name}`, {
+  throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no text field ${name}`, {
     code: "bad_request",
     argument: `config.provided_data.${name}`,
     value,

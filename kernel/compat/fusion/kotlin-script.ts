@@ -61,7 +61,7 @@ const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   return i;
 };
 
-/** The modifiers of a declaration; null if the piece is not a declaration. */
+/** The modifiers of a declaration, such as `private`; null if the statement is not a declaration. */
 const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
   const prefix: WordToken[] = [];
   let i = 0;

@@ -35,7 +35,7 @@ function runAnswer(outcome: Outcome) {
 }
 
 export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
-  /** Contents by path; the answer contains them in base64. */
+  /** File path → content, which the answer contains in base64. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -51,7 +51,7 @@ export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = [])
     compile_result: compileAnswer(outcome),
     run_result: runAnswer(outcome),
     executor_pod_name: null,
-    // This field is added to the format: the assurance of a pass, null if nothing was tested.
+    // SandboxFusion's format does not have this field: the assurance of a pass, null if nothing was tested.
     assurance: outcome.assurance,
     files: Object.fromEntries(files),
   };

@@ -50,7 +50,7 @@ const notServed = (name: string, cause?: unknown): SandboxError =>
     cause,
   });
 
-/** The names of the sandbox's fields in SandboxFusion's API. */
+/** Field of the sandbox's program → its name in SandboxFusion's API, which error messages then use. */
 const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
@@ -64,7 +64,7 @@ function fieldOf({ argument = "code" }: SandboxError): string {
   return theirFields[argument] ?? (argument.startsWith("tests") ? "code" : argument);
 }
 
-/** Runs a program by SandboxFusion's name for its language or mode. */
+/** Runs the code of a request. `body.language` is SandboxFusion's name of a language or test mode. */
 export async function runFusionCode(
   body: RunCodeRequest,
   queue: Runs,

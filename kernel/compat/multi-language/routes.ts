@@ -130,7 +130,7 @@ export async function submitMultiLanguage(c: Context, requestBody: unknown, queu
   }
 }
 
-/** Handles `POST /splice_code`: returns the joined text without running it. */
+/** Adds the route `POST /splice_code`, which joins a solution and its tests without running them. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
     const read = await readBody(c, bodies.readAnything);

@@ -80,7 +80,8 @@ const joins: Readonly<Record<string, Join>> = {
 };
 
 /**
- * A solution and its tests as one readable text. The program that actually runs also proves that it reached its end.
+ * Joins a solution and its tests to one readable text, for clients only. The program that runs is another text, which
+ * also proves that it reached its end.
  */
 export function spliceText(language: string, solution: string, tests: string): string {
   return (Object.hasOwn(joins, language) ? joins[language]! : joinPlainly)(solution, tests);

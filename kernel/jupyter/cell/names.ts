@@ -5,7 +5,7 @@
  */
 export const mark = "ª";
 
-/** The names by which a cell's code refers to parts of the session. They never equal a name that the cell uses. */
+/** The names of variables' holders and session functions in a cell's rewritten code. No name of the cell equals one. */
 export interface CellNames {
   /** The function parameter that contains the holder of the variable `name`. */
   readonly holder: (name: string) => string;

@@ -24,8 +24,8 @@ export interface DebugPort {
   /** The notebook's variables. */
   variables(): object;
   /**
-   * The variables of scopes; values replace their holders. A name in an earlier scope hides the same name in a later
-   * one.
+   * Collects the variables of scopes in one object, with values instead of holders. A name in an earlier scope hides
+   * the same name in a later one.
    */
   scope(...scopes: readonly object[]): object;
   /** The names in scopes, without holders and the kernel's own names. */

@@ -9,8 +9,8 @@ const noise =
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /**
- * Milliseconds for a termination request to take effect. A second request before that would cancel the first one, and
- * a busy machine needs long.
+ * Milliseconds to wait for the effect of a termination request, which is slow on a busy machine. An earlier second
+ * request would cancel the first one.
  */
 const settledAfterMs = 1_500;
 const leaveLimitMs = 2_000;

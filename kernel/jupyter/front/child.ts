@@ -107,7 +107,7 @@ export class SessionChild {
   /**
    * Requests that the session ends its cell. A loop that does not react is ended from outside.
    *
-   * @param stop - the number of the user's Stop, which may be repeated
+   * @param stop - the number of the user's interrupt request; a repetition of the same request has the same number
    */
   interrupt(stop: number): void {
     this.send({ type: "interrupt", round: ++this.#round, stop });
@@ -116,7 +116,7 @@ export class SessionChild {
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
 
-  /** Stops sending interrupts and ending loops. */
+  /** Cancels the interrupt, so that it terminates no later code. */
   endInterrupt(): void {
     this.#settleInterrupt();
   }

@@ -20,7 +20,7 @@ export interface Origins {
 
 /** The declarations of a name from earlier cells, to write above a cell's code. */
 export interface NameImport {
-  /** The module from which it is imported, with all its meanings there. */
+  /** The module from which the name is imported, with all meanings that it has in that module. */
   readonly from?: string | undefined;
   /** Declarations for the meanings that the name does not have in that module. */
   readonly lines: readonly string[];

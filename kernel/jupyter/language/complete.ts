@@ -95,7 +95,7 @@ const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
   return kind === "namespace" ? "module" : kind;
 };
 
-/** The text before a signature: `function `, `(method) Array<number>.`, `constructor `. */
+/** Captures the signature in a description, after text such as `function ` or `(method) Array<number>.`. */
 const signaturePattern =
   /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 

@@ -45,7 +45,7 @@ export interface CellFlow {
   readonly metInterrupts: number;
 }
 
-// The original storage, fixed before the first cell.
+// The storage has its own copies of its methods, because a cell may replace those of the class.
 const storage = pinMethods(new AsyncLocalStorage<CellFlow>());
 const getStore = storage.getStore.bind(storage);
 const enterWith = storage.enterWith.bind(storage);

@@ -19,12 +19,12 @@ export class Lanes {
     return lane;
   }
 
-  /** The running cells. */
+  /** The running cells of all shells. */
   get running(): Running[] {
     return [...this.#all.values()].flatMap(({ running }) => running ?? []);
   }
 
-  /** Removes and returns the waiting cells. */
+  /** Removes and returns the waiting cells of all shells. */
   takeWaiting(): ExecuteRequest[] {
     return [...this.#all.values()].flatMap(({ queue }) => queue.splice(0));
   }

@@ -95,7 +95,7 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
-/** The number of the latest Stop. Repeated requests of the front for one Stop have the same number. */
+/** The number of the user's latest interrupt request. The front repeats a request under the same number. */
 let latestStop = 0;
 
 /**

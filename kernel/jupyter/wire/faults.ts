@@ -32,7 +32,7 @@ export const keepRunning = async (
 ): Promise<void> => {
   for (let ends = 1; isOpen(); ends++) {
     const startedMs = performance.now();
-    let error: unknown = new Error("it ended");
+    let error: unknown = new Error("the loop ended");
     try {
       await loop();
     } catch (thrown) {

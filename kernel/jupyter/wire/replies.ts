@@ -1,6 +1,6 @@
 import type { Content } from "./message.ts";
 
-/** Functions that create the contents of the kernel's messages, so that handlers need not spell field names. */
+/** The functions of this file create the contents of the kernel's messages with the protocol's field names. */
 
 export interface KernelInfo {
   readonly version: string;

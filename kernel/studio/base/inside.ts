@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { Refusal } from "./refusal.ts";
 
 const outside = (path: string): never => {
-  throw new Refusal(`the path "${path.slice(0, 120)}" does not lie in the project's folder`, "forbidden");
+  throw new Refusal(`the path "${path.slice(0, 120)}" is outside the project's folder`, "forbidden");
 };
 
 const isWithin = (folder: string, path: string): boolean => {

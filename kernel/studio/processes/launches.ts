@@ -56,7 +56,7 @@ export class Launches {
       ]);
       if (code === "waiting" && !existsSync(lock)) continue;
       if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
-      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began", "invalid");
+      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began to write the run", "invalid");
     }
   }
 
@@ -71,7 +71,7 @@ export class Launches {
     if (!(await isLocked(lock))) throw new Refusal(`the run ${id} is not running`, "conflict");
     const owner = JSON.parse(await readFile(lock, "utf8")) as { readonly pid: number; readonly host: string };
     if (owner.host !== hostname() || owner.pid === process.pid)
-      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it there");
+      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it on that machine");
     process.kill(owner.pid, "SIGINT");
   }
 

@@ -66,7 +66,7 @@ export class OpenedRuns {
     return (await this.instant(id, at)).run;
   }
 
-  /** Returns the figures and the name of their snapshot, with which a page requests all of its parts consistently. */
+  /** Returns a run's figures and the name of their snapshot, so that a page can request all parts of one snapshot. */
   async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
@@ -79,7 +79,7 @@ export class OpenedRuns {
     return { at: newInstant.at, run: await newInstant.run };
   }
 
-  /** Returns a search that is in progress, or starts one. */
+  /** Returns the kept search with the same words over the same records, or starts a new one. */
   search(id: string, index: SampleIndex, query: string): TextSearch {
     const key = `${id}\0${index.size}\0${query}`;
     const openSearch = this.#searches.get(key);

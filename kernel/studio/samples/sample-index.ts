@@ -5,7 +5,7 @@ import type { SampleRecord } from "../../engine/store/record.ts";
 import { recordFault } from "../../engine/store/record-fault.ts";
 import { Names } from "./names.ts";
 
-/** One sample in the list. */
+/** One sample in the list of samples, with the values that the list shows. */
 export interface SampleRow {
   readonly row: number;
   readonly task: string;
@@ -78,7 +78,7 @@ export class SampleIndex {
     return this.#reading !== undefined && this.#read < this.#size;
   }
 
-  /** Task, language and difficulty of each number in the column `task`. */
+  /** Task, language and difficulty by their number, which the column `task` contains. */
   get tasks(): readonly (readonly [task: string, language: string, difficulty: string | null])[] {
     return this.#tasks.list.map((text) => JSON.parse(text));
   }

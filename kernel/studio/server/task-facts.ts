@@ -62,7 +62,7 @@ const taskHead = ({ id, name, type, difficulty, area, source, concepts, position
   line: position.line,
 });
 
-/** The data of one task in a list. `tests`: the number in the language that has the most. */
+/** The fields of a task in a list of tasks. `tests` is the largest number of tests in one of its languages. */
 export const listedTask = (task: Task) => ({
   ...taskHead(task),
   languages: Object.keys(task.languages),
@@ -72,7 +72,7 @@ export const listedTask = (task: Task) => ({
   ),
 });
 
-/** The data of one task for the page. */
+/** The fields of a task on the screen of one task. */
 export const taskFacts = (task: Task) => ({
   ...taskHead(task),
   judgePrompt: task.judgePrompt,

@@ -6,7 +6,7 @@ import type { Target } from "./target.ts";
 
 /** A breakpoint as a client requests it. */
 export interface WantedBreakpoint {
-  /** Counted from 1. */
+  /** The line in the cell or file, from 1. */
   readonly line: number;
   readonly condition?: string;
   /** A text with a number n: the breakpoint pauses from its n-th hit on. */

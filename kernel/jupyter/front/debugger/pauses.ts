@@ -11,7 +11,7 @@ export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 
 export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
-/** A step from a line of a script at a stack depth. It ends at another line or in another function. */
+/** A requested step and its start: script, line and stack depth. It ends at another line or in another function. */
 export interface Stepping {
   readonly step: DebugStep;
   readonly scriptId: string;

@@ -47,7 +47,7 @@ export class Stops {
     await target.inspector.send(step ? `Debugger.${step}` : "Debugger.resume");
   }
 
-  /** Makes the session wait for the breakpoints of the next cell, if it has any. */
+  /** If the next cell has breakpoints, makes the session pause at the cell's start until they are set. */
   async expect(code: string, count: number): Promise<void> {
     this.#stepping = undefined;
     const { sources, breakpoints, target } = this.#ports;

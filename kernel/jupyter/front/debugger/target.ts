@@ -58,7 +58,7 @@ export class Target {
     return value as Awaited<ReturnType<DebugPort[Name]>>;
   }
 
-  /** The code of a call of the debug port; the arguments are JSON. */
+  /** The JavaScript that calls a function of the debug port with JSON arguments. */
   callOf(name: keyof DebugPort, args: readonly unknown[]): string {
     return `${this.port}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`;
   }

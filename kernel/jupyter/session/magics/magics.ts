@@ -15,7 +15,7 @@ import { who } from "./who.ts";
 
 const lsmagic: Magic = {
   usage: "%lsmagic",
-  summary: "list these commands",
+  summary: "list all magics",
   run: (_text, { print }) => {
     const all = [...Object.values(magics), ...Object.values(cellMagics), shellLine];
     const width = Math.max(...all.map(({ usage }) => usage.length));

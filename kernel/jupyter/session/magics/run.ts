@@ -19,7 +19,7 @@ export const run: Magic = {
     const [file, ...args] = text.trim().split(/\s+/);
     if (!file) throw new MagicError(`usage: ${run.usage}`);
     const other = instead[extname(file)];
-    if (other) throw new MagicError(`%run runs TypeScript and JavaScript; ${other(file)}`);
+    if (other) throw new MagicError(`%run only runs TypeScript and JavaScript files; ${other(file)}`);
     const url = new URL(/^(\.{1,2}\/|\/)/.test(file) ? file : `./${file}`, importMeta().url);
     const specifier = pathToFileURL(fileURLToPath(url)).href;
     for (const followed of followedFiles()) if (followed === specifier) forgetVersion(followed);

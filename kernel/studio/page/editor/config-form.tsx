@@ -49,7 +49,7 @@ const NumberField = ({
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === "string" ? [value] : [];
 
-/** Checkboxes for the values of a list. If none is checked, the field is removed. */
+/** Checkboxes for a setting with a list of values. If none is checked, the setting is removed from the text. */
 const ListField = ({
   config,
   change,

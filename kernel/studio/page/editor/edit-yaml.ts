@@ -56,7 +56,7 @@ const isSwitchList = (document: Document): boolean => {
   return isSeq(criteria) && criteria.items.some((item) => isMap(item));
 };
 
-/** The text of a new configuration. */
+/** The initial text of a new configuration file. */
 export const newConfig = `version: 1
 models: [sim/novice, sim/steady, sim/expert]
 tasks: shipped

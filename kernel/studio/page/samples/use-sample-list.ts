@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { answers, useQuery } from "../base/use-query.ts";
 
-/** Number of rows in one request. */
+/** Number of samples that one request loads. */
 const pageSize = 100;
 
 /** The filters and the sort order of the sample list, as query parameters of the page's address. */
@@ -23,7 +23,7 @@ const pageOf = (id: string, query: SampleQuery, page: number) =>
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
-/** One row of the list. */
+/** One sample in the list, with the values of its columns. */
 export type ListedSample = Page["rows"][number];
 
 /** Loads the list of samples page by page: rows are fetched when they become visible. */

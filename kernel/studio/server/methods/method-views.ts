@@ -9,7 +9,7 @@ export interface LayerNode {
   readonly tone: "pass" | "fail" | "warn" | "none";
   /** Size of the node's dot, from 0 to 1. */
   readonly weight: number;
-  /** A text with the node's numbers. */
+  /** A short text with the node's numbers, shown when the pointer is on it and read by screen readers. */
   readonly note: string;
 }
 
@@ -19,7 +19,7 @@ export interface LayerGraph {
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
   readonly nodes: readonly LayerNode[];
   readonly edges: readonly (readonly [from: string, to: string])[];
-  /** Number of nodes that are not drawn. */
+  /** Number of further nodes that are not drawn, because a drawing has a maximum number of nodes. */
   readonly more: number;
 }
 

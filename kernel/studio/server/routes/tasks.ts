@@ -24,7 +24,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
   const find = async (source: string, id: string, text?: string): Promise<Task> => {
     const tasks = text === undefined ? await load(source) : checkedTasks(text, yamlInside(folder, source));
     const task = tasks.find((one) => one.id === id);
-    if (!task) throw new Refusal(`${source} holds no task "${id}"`, "missing");
+    if (!task) throw new Refusal(`${source} contains no task "${id}"`, "missing");
     return task;
   };
   return new Hono()
