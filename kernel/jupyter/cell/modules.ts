@@ -23,7 +23,7 @@ interface Place {
   readonly key: string | undefined;
 }
 
-/** The variable that a specifier of an import or re-export sets, and the name of its value in the other module. */
+/** The variable that a specifier of an import or re-export sets, and its name in the other module. */
 const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };

@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the running cell in steps, until one succeeds: an interrupt message, a termination through the inspector, a
-   * kill of the processes that it started, a kill of the session.
+   * Ends the running cell in steps, until one succeeds. First the session gets an interrupt message, then the cell's
+   * code is terminated through the inspector. Then the processes that it started are killed, and last the session.
    */
   interrupt(): void {
     const current = this.#current;

@@ -3,8 +3,8 @@ import type { ServerDiagnostic } from "./diagnostics.ts";
 import type { Meaning } from "./meanings.ts";
 
 /**
- * Names that a cell imports and that earlier cells declare. The import alone does not show if the name is a value, a
- * type or a namespace, so the server is asked.
+ * Names that a cell imports and that earlier cells declare. Such a name may be a value, a type or a namespace, which
+ * only the server can tell apart.
  */
 export const importsToLearn = (
   { names, meanings, mergeable, broken }: CellDeclarations,

@@ -25,8 +25,8 @@ export const namesToLearn = (code: string, { written, names, broken }: CellDecla
 
 /**
  * Lines to add below a cell, whose errors contain the types of these variables. A hover request would cost more,
- * because the server would create another checker. The lines form a function, in which each variable has its declared
- * type instead of the type of its last assignment.
+ * because the server would create another checker. The lines form a function. In it each variable has its declared
+ * type, not the type of its last assignment.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];

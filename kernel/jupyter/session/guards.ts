@@ -67,7 +67,7 @@ class Slot {
     return #isSlot in value;
   }
 }
-// A slot must have no `then` even if a cell adds one to all objects, because `await` would take it for a promise.
+// A slot has an own `then` without a function. If a cell added `then` to all objects, `await` would call it otherwise.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 

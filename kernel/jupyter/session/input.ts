@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * The unanswered input requests. A client's answer does not name the request that it answers, so only the first request
- * is sent to the client.
+ * The unanswered input requests. Only the first one is sent to the client, because an answer does not contain the
+ * request's id.
  */
 let questions: readonly Question[] = [];
 

@@ -14,8 +14,8 @@ const othersWait = (): boolean => {
 
 /**
  * Calls interruptible code from an empty stack, as soon as possible. Node.js runs all waiting callbacks of
- * `setImmediate` in one batch, and the termination of one of them may lose those after it. So if others wait, the call
- * is scheduled by a file operation instead.
+ * `setImmediate` in one batch. If one of them is terminated, those after it are lost. So if others wait, the call is
+ * scheduled by a file operation instead.
  */
 export const inNextTurn = (run: () => void): void => {
   if (othersWait()) elsewhere(place, () => run());

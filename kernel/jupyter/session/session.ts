@@ -99,8 +99,8 @@ const closeInspectorSoon = (): void => {
 let latestStop = 0;
 
 /**
- * Ends the waiting cells and interrupts the running ones. If this message was read inside a running cell, the cells are
- * interrupted later, when its code has left the stack.
+ * Ends the waiting cells and interrupts the running ones. If the message was read inside a running cell, the interrupt
+ * waits until that code has left the stack.
  */
 const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {

@@ -99,7 +99,7 @@ export const installTraces = (): void => {
   define(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
 };
 
-/** Formats call sites as lines of a stack, only those of cells and local files, with positions in the user's text. */
+/** Formats the call sites in cells and local files as lines of a stack, with positions in the user's text. */
 export const framesOfCells = (frames: readonly CallSiteObject[]): string[] =>
   frames.flatMap(({ scriptName, functionName, lineNumber: line, columnNumber: column }) => {
     const place = cells.get(scriptName)?.locate({ line, column });

@@ -58,8 +58,8 @@ const isLate = (object: object, key: PropertyKey): boolean =>
   object === globalThis && typeof key === "string" && loadedLate.test(key);
 
 /**
- * True if a cell has not replaced the property. Only own fields of the descriptors are read, because a cell may have
- * added fields such as `value` to all objects.
+ * True if a cell has not replaced the property. Only the descriptors' own fields are read, because a cell may have
+ * added `value` to all objects.
  */
 const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;

@@ -56,7 +56,7 @@ export class Launches {
       ]);
       if (code === "waiting" && !existsSync(lock)) continue;
       if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
-      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began to write the run", "invalid");
+      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before the run began", "invalid");
     }
   }
 

@@ -66,7 +66,7 @@ export class OpenedRuns {
     return (await this.instant(id, at)).run;
   }
 
-  /** Returns a run's figures and the name of their snapshot, so that a page can request all parts of one snapshot. */
+  /** Returns a run's figures and their snapshot's name, so that a page can request all parts of it. */
   async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));

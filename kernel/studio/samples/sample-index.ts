@@ -109,7 +109,7 @@ export class SampleIndex {
       const record = recordIn(text);
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
-      // The event loop gets a turn, so that a request for the first rows is answered while the file is read.
+      // The event loop gets a turn, so that requests for the first rows are answered during the reading.
       await new Promise((resolve) => setImmediate(resolve));
       last = performance.now();
     }

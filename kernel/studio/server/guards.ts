@@ -23,7 +23,7 @@ export const ownOrigin =
     const isKnown = loopback.test(name) || (host !== undefined && name.replace(/:\d+$/, "") === host);
     const isOwn = origin === undefined || /^https?:\/\//.test(origin) ? origin?.replace(/^https?:\/\//, "") : "";
     if (!isKnown || (isOwn !== undefined && isOwn !== name) || c.req.header("sec-fetch-site") === "cross-site")
-      throw new Refusal("the studio refuses requests from pages of other sites", "forbidden");
+      throw new Refusal("the studio refuses requests with another host name or origin", "forbidden");
     await next();
   };
 

@@ -13,7 +13,7 @@ export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (fil
 
 /**
  * True if the filters select this exception. An exception counts as uncaught if no function on the stack has a `catch`
- * around it, and one of these functions belongs to a cell. Functions that only await are not on the stack.
+ * around it. At least one of these functions must belong to a cell. Functions that only await are not on the stack.
  */
 export const isWantedException = async (pause: Pause, filters: readonly string[], target: Target): Promise<boolean> => {
   if (filters.includes("all")) return true;

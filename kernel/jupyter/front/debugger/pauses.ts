@@ -37,7 +37,7 @@ export type PauseVerdict =
 const resume: PauseVerdict = { action: "resume" };
 const stop = (reason: PauseReason): PauseVerdict => ({ action: "stop", reason });
 
-/** True if the conditions of at least one of the hit breakpoints hold, or none of them was set by a client. */
+/** True if the conditions of at least one hit breakpoint hold, or if a client set none of these breakpoints. */
 const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
   const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
   if (hit.length === 0) return true;

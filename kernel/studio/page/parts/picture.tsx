@@ -7,7 +7,7 @@ import { Failed, Loading } from "./states.tsx";
 const narrow = "(max-width: 560px)";
 const narrowWidth = 340;
 
-/** Returns the API path of a chart, with the parameter `width` if the window is narrow and the path allows it. */
+/** Returns the API path of a chart. In a narrow window it has the parameter `width`, if the path accepts it. */
 const useFitting = (path: string, fits: boolean): string => {
   const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {
