@@ -67,7 +67,7 @@ class Slot {
     return #isSlot in value;
   }
 }
-// A slot has its own `then`, which is undefined. Otherwise `await` would call a `then` that a cell added to all objects.
+// A slot has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 

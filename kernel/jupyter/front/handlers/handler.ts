@@ -17,7 +17,7 @@ export interface HandlerContext {
   readonly language: LanguageProcess;
   readonly session: SessionQueries;
   readonly info: KernelInfo;
-  /** Channel name → TCP port of its socket; empty if the kernel runs in memory. */
+  /** Name of a socket's port, such as `shell_port` → its number; empty if the kernel runs in memory. */
   readonly ports: Readonly<Record<string, number>>;
   readonly interrupt: () => void;
   readonly shutdown: (restart: boolean) => void;

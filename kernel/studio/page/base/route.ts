@@ -14,7 +14,7 @@ const read = (): Route => {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Creates the address of a screen, such as `#/runs/mine?view=samples`. */
+/** Creates the address of a screen, such as `#/runs/mine/samples?outcome=passed`. */
 export const to = (parts: readonly string[], query: Query = {}): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
