@@ -12,7 +12,7 @@ const prompt = {
 };
 const list = (items: object) => ({ type: "array", items });
 
-/** The part of the service's /openapi.json for these routes. */
+/** Describes the routes of AutoCodeBench's sandbox and of SandboxFusion for the service's /openapi.json. */
 export function paths() {
   const rows = schemaJson(promptsRequest, "input");
   const parts = schemaJson(multiLanguageRequest, "input");

@@ -9,7 +9,7 @@ interface Submit {
   readonly multiLanguage?: unknown;
 }
 
-/** `/submit` serves two APIs; their fields distinguish them. */
+/** A body of `/submit` is SandboxFusion's if it has `completion` or `dataset`, else AutoCodeBench's. */
 const submit = (value: unknown): Submit =>
   typeof value === "object" && value !== null && ("completion" in value || "dataset" in value)
     ? { fusion: submitted(value) }

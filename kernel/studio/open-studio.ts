@@ -32,7 +32,7 @@ export interface StudioOptions {
   /** The screen that the address opens, such as `runs/mine`. Default: the home screen. */
   readonly screen?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Called before the page is built. This happens once in a checkout. */
+  /** Called before the page is built, which takes some seconds. It is built only in a checkout, at the first use. */
   readonly onBuild?: () => void;
 }
 
@@ -65,7 +65,7 @@ const listen = (app: Hono, host: string, port: number) =>
     });
   });
 
-/** Returns the token for the right password. After a wrong one, the next answer is delayed by a second. */
+/** The route that returns the token for the right password. A wrong password delays its answer by a second. */
 const login = (password: string, token: string) => {
   let turn: Promise<unknown> = Promise.resolve();
   return new Hono().post("/login", body(z.strictObject({ password: z.string().max(1000) })), async (c) => {
@@ -92,7 +92,7 @@ export const openStudio = async (options: StudioOptions = {}): Promise<Studio> =
   const folder = resolve(options.folder ?? ".");
   const runsFolder = resolve(folder, options.runs ?? "runs");
   if (!isLoopback(host) && !password)
-    throw new EngineError(`the studio listens at ${host} only with a password`, {
+    throw new EngineError(`the studio needs a password to listen at ${host}, because other machines can reach it`, {
       code: "invalid_config",
       argument: "host",
       hint: "set TAULAB_STUDIO_PASSWORD, or leave --host out",

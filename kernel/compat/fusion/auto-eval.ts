@@ -20,7 +20,7 @@ const mark = "#<INSERT>";
 
 interface Texts extends SubmittedText {
   readonly files: Readonly<Record<string, string | null>>;
-  /** Range of the code in `fullCode`, if the tests mark the place for it. */
+  /** The range of the solution in `fullCode`. Undefined unless the tests contain the mark `#<INSERT>`. */
   readonly inserted?: AssertTest["solution"];
 }
 
@@ -29,7 +29,7 @@ function languageOf(row: DatasetRow): string {
   return asText(labels.execution_language ?? labels.programming_language ?? "python");
 }
 
-/** The files of the tests in base64; empty if `asset` is not an object. */
+/** The files for the tests: name → content in base64. Empty if `asset` is not an object. */
 function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
   if (typeof asset !== "object" || asset === null) return {};
   const files = givenFiles.safeParse(Object.fromEntries(Object.entries(asset)));
@@ -43,8 +43,8 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
 }
 
 /**
- * Inserts the code into the tests. If the mode rewrites the text, the code's position is unknown, so no exit counts
- * as the tests' own.
+ * Inserts the solution into the tests. An exit counts as a pass only outside the range of the solution. A mode that
+ * rewrites the text makes this range unknown; the whole text then counts as the solution.
  */
 function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {
   const from = testCode.indexOf(mark);
@@ -54,7 +54,7 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
   return { fullCode, inserted: { from, to: from + code.length } };
 }
 
-/** Creates the texts of a submission; runs in a separate thread. */
+/** Creates program, tests and files from a row and a completion; runs in a separate thread. */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
   const extracted = extractFusionCode(completion, language);
@@ -69,8 +69,8 @@ export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
 export const jobs = textJobs(import.meta.url, { autoEvalTexts });
 
 /**
- * Tests in `test: { code, asset }` that follow the code, or contain it in place of `#<INSERT>`. In both cases they
- * must reach their end, as `append_flag` requires in the original.
+ * A row's tests are in `test: { code, asset }`. They follow the solution, or contain it in place of `#<INSERT>`. A
+ * pass always requires that the tests reach their end; in SandboxFusion this needs the option `append_flag`.
  */
 export const autoEval: DatasetType = {
   name: "AutoEvalDataset",

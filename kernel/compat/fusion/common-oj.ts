@@ -36,8 +36,8 @@ const lines = (text: string): string[] =>
 const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
 
 /**
- * SandboxFusion's comparison: line by line, without surrounding white space and in any case. A line that is a number
- * may differ by 1e-5.
+ * Compares outputs as SandboxFusion does: line by line, without surrounding white space or upper and lower case. A
+ * number may have a relative error of 1e-5.
  */
 export function sameOutput(printed: string, expected: string): boolean {
   const [a, b] = [lines(printed), lines(expected)];
@@ -53,7 +53,7 @@ export function sameOutput(printed: string, expected: string): boolean {
 }
 
 /**
- * Maximum total size of the outputs that one submission stores, in bytes. Of later tests only the results are stored.
+ * Maximum total size in bytes of the outputs that one submission stores. Later tests get a result without outputs.
  */
 const keptBytes = 32 << 20;
 
@@ -62,7 +62,7 @@ const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
 
 const nothing: Stream = { text: "", bytes: new Uint8Array(0), truncated: true };
 
-/** True if the program printed and wrote everything that was expected. */
+/** True if the program's stdout and files equal the expected ones. */
 async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   if (outcome.status !== "ok") return false;
   for (const [name, expected] of Object.entries(output)) {
@@ -83,7 +83,7 @@ interface Texts extends Pick<SubmittedText, "language" | "code" | "type"> {
   readonly cases: readonly Case[];
 }
 
-/** Creates the texts of a submission; runs in a separate thread. */
+/** Extracts the program from a completion and the tests from a row; runs in a separate thread. */
 export function commonOjTexts(row: DatasetRow, completion: string, config: TestConfig): Texts {
   const { language } = config;
   if (language === undefined || language === null || language === "") {
@@ -106,7 +106,7 @@ export function commonOjTexts(row: DatasetRow, completion: string, config: TestC
 
 export const jobs = textJobs(import.meta.url, { commonOjTexts, commonOjSame: sameOutput });
 
-/** Programs that read stdin and print to stdout: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
+/** Tasks to write a program from stdin to stdout. `test` lists `{ input: { stdin }, output: { stdout } }`. */
 export const commonOj: DatasetType = {
   name: "CommonOJDataset",
   prompt(row, config) {

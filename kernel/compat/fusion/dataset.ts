@@ -8,7 +8,7 @@ import { objectFields } from "../../../toolkit/base/is-object.ts";
 import { asText } from "../as-text.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
-/** One task of a data set, with the field names of its type. */
+/** One task of a data set. Its field names depend on the {@link DatasetType}. */
 export type DatasetRow = Readonly<Record<string, unknown>>;
 
 export interface Prompt {
@@ -17,13 +17,13 @@ export interface Prompt {
   readonly labels: DatasetRow;
 }
 
-/** Runs a part of a submission. Its language or mode has SandboxFusion's name. */
+/** Runs one program of a submission. `language` is SandboxFusion's name of a language or a test mode. */
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;
-    /** Content in base64. */
+    /** File name → content in base64; null means no file. */
     readonly files?: Readonly<Record<string, string | null>>;
-    /** Files to return. */
+    /** Names of the files that the outcome returns. */
     readonly fetch?: readonly string[];
     readonly runSeconds?: number;
   },
@@ -43,15 +43,15 @@ export interface SubmissionResult {
   readonly tests: readonly TestAnswer[];
 }
 
-/** A type of data set: it converts a row to a prompt, and judges a completion. */
+/** One of SandboxFusion's classes of data sets: it converts rows to prompts and judges completions. */
 export interface DatasetType {
   readonly name: string;
   prompt(row: DatasetRow, config: TestConfig): Prompt;
-  /** The row may be untrusted: `textsOf` reads it in a separate thread. */
+  /** Judges a completion. The row may be untrusted, so {@link submissionTexts} reads it in a separate thread. */
   submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<SubmissionResult>;
 }
 
-/** The texts of a submission before its run. */
+/** The texts that are made from a row and a completion, before anything runs. */
 export interface SubmittedText {
   readonly language: string;
   readonly code: string;
@@ -77,7 +77,7 @@ export function submissionTexts<Texts>(
   });
 }
 
-/** A field that may be JSON in a string, as in rows of a table. */
+/** Returns a field as an object. The field may contain JSON as a string, as tables store it. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
   return objectFields(jsonField(row, name));
 }
@@ -108,7 +108,7 @@ export function rowId(row: DatasetRow): string | number {
 export function textField(row: DatasetRow, name: string): string {
   const value = row[name];
   if (typeof value === "string") return value;
-  throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no text called ${name}`, {
+  throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no text field ${name}`, {
     code: "bad_request",
     argument: `config.provided_data.${name}`,
     value,

@@ -19,7 +19,7 @@ const types: ReadonlyMap<string, DatasetType> = new Map(
   [humanEvalType, commonOj, mbppType, autoEval].flatMap((type) => [[type.name, type] as const]),
 );
 
-/** The class of this name; a version in the name (`AutoEvalV4Dataset`) is ignored. */
+/** Finds a data-set class by its name. A version in the name (`AutoEvalV4Dataset`) is ignored. */
 const typeOf = (name = ""): DatasetType | undefined =>
   types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
 
@@ -36,7 +36,7 @@ export function checkDatasets(served: ServedDatasets): void {
   }
 }
 
-/** The type and rows of a data set: those in the request, else those of the service. */
+/** The class and the rows of a data set: the request's own rows, else those that the service was started with. */
 export function findRows(
   dataset: string,
   config: TestConfig,
@@ -66,7 +66,7 @@ export function findRows(
   });
 }
 
-/** Chooses a class if the request has none: rows with a list of tests are whole programs, other rows are functions. */
+/** Chooses the class if the request names none: CommonOJDataset if `test` is a list, else HumanEvalDataset. */
 function guess(data: DatasetRow | readonly DatasetRow[]): string {
   const row = Array.isArray(data) ? data[0] : data;
   return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEvalType.name;

@@ -8,7 +8,7 @@ const imports =
   "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
   "from typing import *\nfrom collections import *\n";
 
-/** The part of a raw completion before the first line outside of the function. */
+/** The part of a raw completion before the first stop token, by default before the first line without indentation. */
 function untilEnd(completion: string, stops: unknown): string {
   const tokens = Array.isArray(stops)
     ? stops.map(asText).filter((stop) => stop !== "\n\n")
@@ -23,7 +23,7 @@ function untilEnd(completion: string, stops: unknown): string {
 
 const textOf = (row: DatasetRow) => textField(row, row.prompt === undefined ? "content" : "prompt");
 
-/** Creates the texts of a submission; runs in a separate thread. */
+/** Creates the program and the tests from a row and a completion; runs in a separate thread. */
 export function humanEvalTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
   const language = config.language ?? asText(row.language ?? "python");
   const prompt = textOf(row);
@@ -36,7 +36,7 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
     ? extractFusionCode(completion, language)
     : { code: untilEnd(completion, row.stop_tokens), type: null };
   const head = language === "python" ? imports : "";
-  // A fence may contain only the body.
+  // Code in a fence may be only the function's body, which needs the prompt before it.
   const complete = isWhole && (entry === "" || new RegExp(`\\b${name}\\b`).test(extracted.code));
   const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${extracted.code}`;
   const tests = textField(row, row.tests === undefined ? "test" : "tests");

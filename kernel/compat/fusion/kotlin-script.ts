@@ -20,7 +20,7 @@ interface Piece {
   readonly tokens: readonly WordToken[];
 }
 
-/** True if the tokens after a line's end continue the line before. */
+/** True if a line that begins with these tokens continues the statement of the line before. */
 const continues = ([first, second]: readonly WordToken[]): boolean => {
   if (first === undefined) return false;
   if (first.kind === "word")
@@ -50,7 +50,7 @@ const piecesOf = (code: string): readonly Piece[] => {
   return pieces;
 };
 
-/** Index after an annotation that begins here: `@Name`, `@Name(…)`. */
+/** The index of the token after the annotation (`@Name` or `@Name(…)`) that begins at `at`. */
 const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   let i = at + 2;
   if (tokens[i]?.text !== "(") return i;
@@ -61,7 +61,7 @@ const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   return i;
 };
 
-/** The modifiers of a declaration; null if the piece is not a declaration. */
+/** The modifiers of a declaration, such as `private`; null if the statement is not a declaration. */
 const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
   const prefix: WordToken[] = [];
   let i = 0;
@@ -84,7 +84,7 @@ export function kotlinProgram(script: string): string {
     const prefix = modifiersOf(piece);
     const text = code.slice(piece.from, piece.to);
     if (prefix === null) return `init {\n${text}\n}\n`;
-    // A class cannot contain constants.
+    // A class cannot contain `const val`, so `const` is removed.
     const constant = prefix.find((one) => one.text === "const");
     if (constant === undefined) return text;
     return text.slice(0, constant.from - piece.from) + text.slice(constant.to - piece.from);

@@ -9,7 +9,7 @@ const part = (status: string, seconds: number, code: number | null, stdout: stri
   stderr,
 });
 
-/** Messages for statuses that SandboxFusion's format does not have. */
+/** Messages for exceeded limits that have no status in SandboxFusion's format. */
 const exceeded: Readonly<Record<string, string>> = {
   memory_limit: "memory limit exceeded",
   process_limit: "process limit exceeded",
@@ -35,7 +35,7 @@ function runAnswer(outcome: Outcome) {
 }
 
 export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
-  /** Contents by path; the answer contains them in base64. */
+  /** File path → content, which the answer contains in base64. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
@@ -51,7 +51,7 @@ export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = [])
     compile_result: compileAnswer(outcome),
     run_result: runAnswer(outcome),
     executor_pod_name: null,
-    // This field is added to the format: the assurance of a pass, null if nothing was tested.
+    // SandboxFusion's format does not have this field: the assurance of a pass, null if nothing was tested.
     assurance: outcome.assurance,
     files: Object.fromEntries(files),
   };

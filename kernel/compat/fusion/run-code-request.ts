@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { fileNames, filesOf } from "../../../sandbox/server/json/file-names.ts";
 
-/** Line ends are allowed, because Python's `encodebytes` writes them. */
+/** Base64 with optional line ends, which Python's `encodebytes` writes. */
 const base64 = z
   .string()
   .refine((text) => z.base64().safeParse(text.replace(/\s/g, "")).success, { error: "must be base64" });
 
-/** Files by name; null means no file. */
+/** File name → content in base64; null means that there is no such file. */
 export const givenFiles = filesOf(base64.nullable());
 
 /** The request body of `/run_code`. */

@@ -13,7 +13,7 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
-/** True if the tools of a mode are installed where programs run. The check runs once. */
+/** True if the tools that a mode needs are installed in the sandbox. The check runs once per service. */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
   const checks = tools.get(queue) ?? new Map<string, Promise<boolean>>();
@@ -25,8 +25,8 @@ function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolea
 }
 
 /**
- * The program of a request. In a test mode the code is the tests, so there is no separate solution whose pass could
- * be probed.
+ * Creates the program of a request. In a test mode the code consists of the tests, so there is no solution that
+ * probes could test.
  */
 async function programOf(
   body: RunCodeRequest,
@@ -50,7 +50,7 @@ const notServed = (name: string, cause?: unknown): SandboxError =>
     cause,
   });
 
-/** The names of the sandbox's fields in SandboxFusion's API. */
+/** Field of the sandbox's program → its name in SandboxFusion's API, which error messages then use. */
 const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
@@ -64,7 +64,7 @@ function fieldOf({ argument = "code" }: SandboxError): string {
   return theirFields[argument] ?? (argument.startsWith("tests") ? "code" : argument);
 }
 
-/** Runs a program by SandboxFusion's name for its language or mode. */
+/** Runs the code of a request. `body.language` is SandboxFusion's name of a language or test mode. */
 export async function runFusionCode(
   body: RunCodeRequest,
   queue: Runs,
@@ -85,7 +85,8 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // SandboxFusion limits elapsed time on a quiet machine, on which a compiler keeps two cores busy.
+      // SandboxFusion limits only elapsed time. A compiler may use two cores, so twice that CPU time is allowed. The
+      // elapsed time may be four times as long, because this machine may be busy.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },

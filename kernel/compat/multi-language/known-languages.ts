@@ -1,6 +1,6 @@
 import { findLanguage, languages } from "../../../sandbox/languages/registry.ts";
 
-/** Languages of AutoCodeBench's sandbox that this sandbox does not support, with their other names. */
+/** Languages of AutoCodeBench's sandbox that this sandbox does not support: name → aliases. */
 const others: Readonly<Record<string, readonly string[]>> = {
   groovy: [],
   powershell: ["ps1"],

@@ -9,7 +9,7 @@ const assertion = new RegExp(
   ].join("|"),
   "m",
 );
-/** Tests line by line, so that each line is read once. */
+/** True if a text reports a failed assertion. The search goes line by line, which keeps its time linear. */
 const tellsAssertion = (text: string): boolean =>
   assertion.test(text) ||
   text.split(/[\n\r]/).some((line) => {
@@ -21,7 +21,7 @@ const lastWords = /assert|FAILURE|Failures|not ok|failed|panicked|stopifnot/i;
 
 const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1) ?? "";
 
-/** AutoCodeBench's word for an outcome. */
+/** AutoCodeBench's name for an outcome, such as `WRONG_ANSWER`. */
 export function outcomeWord(outcome: Outcome, judgedOutside: boolean): string {
   const first = outcome.tests[0];
   if (outcome.status === "sandbox_error") return "INTERNAL_ERROR";

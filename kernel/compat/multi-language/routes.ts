@@ -37,7 +37,7 @@ function truthy(value: unknown, otherwise: boolean): boolean {
   return typeof value === "boolean" ? value : otherwise;
 }
 
-/** The error in the arguments, with the original service's message if it has one; undefined if there is none. */
+/** The original service's message for a missing field; undefined if no field is missing. */
 function lacking(body: Body): string | undefined {
   if (!isText(body.src_uid)) return "Missing required field: src_uid";
   if (!isText(body.lang)) return "Missing required field: lang";
@@ -65,7 +65,7 @@ interface RequestCheck {
   readonly language: Language;
 }
 
-/** The request's language and the header of its answer, or an error answer. */
+/** Checks a request: returns its language and the header of its answer, or the answer that refuses it. */
 function check(body: Body, address: string): RequestCheck | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
   const header: AnswerHeader = {
@@ -130,7 +130,7 @@ export async function submitMultiLanguage(c: Context, requestBody: unknown, queu
   }
 }
 
-/** Handles `POST /splice_code`: returns the joined text without running it. */
+/** Adds the route `POST /splice_code`, which joins a solution and its tests without running them. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
     const read = await readBody(c, bodies.readAnything);

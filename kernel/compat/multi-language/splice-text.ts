@@ -6,7 +6,7 @@ type Join = (solution: string, tests: string) => string;
 
 const joinPlainly: Join = (solution, tests) => `${solution}\n${tests}`;
 
-/** Moves lines of this form to the start, each once. */
+/** Joins solution and tests, and moves the lines that match, such as imports, to the start without duplicates. */
 const hoist =
   (line: RegExp): Join =>
   (solution, tests) => {
@@ -20,7 +20,7 @@ const hoist =
 
 const declaring = new Set(["const", "let", "var"]);
 
-/** Adds calls of functions with these names, if the text does not call them itself. */
+/** Adds calls of `demoTesting` and `fullTesting` if the text defines these functions but does not call them. */
 export function callTests(text: string): string {
   const words = lexTokens(javascriptLexicon, text).filter(({ kind }) => kind !== "line");
   const called = ["demoTesting", "fullTesting"].filter((name) => {
@@ -80,7 +80,8 @@ const joins: Readonly<Record<string, Join>> = {
 };
 
 /**
- * A solution and its tests as one readable text. The program that actually runs also proves that it reached its end.
+ * Joins a solution and its tests to one readable text, for clients only. The program that runs is another text, which
+ * also proves that it reached its end.
  */
 export function spliceText(language: string, solution: string, tests: string): string {
   return (Object.hasOwn(joins, language) ? joins[language]! : joinPlainly)(solution, tests);

@@ -6,8 +6,8 @@ import { callTests } from "./splice-text.ts";
 type Part = Pick<Program, "source" | "tests" | "doubt">;
 
 /**
- * The program for a single source. It runs unchanged, or by the language's test runner if it contains tests. There is
- * no separate solution whose pass could be probed.
+ * Creates the program for a request with a single source. A source with tests becomes the tests of the program, which
+ * the language's test runner runs; another source runs unchanged. There is no solution that probes could test.
  */
 export async function wholeProgram(language: string, source: string, goMethod: unknown): Promise<Part> {
   if (language === "javascript") return { source: callTests(source) };

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { type CellNode, childrenOf } from "./node.ts";
 
-/** The kinds of declarations that can extend an earlier declaration. One name may be both. */
+/** The declarations that can extend an earlier one of the same name. A name may be both an enum and a namespace. */
 export type BlockKind = "enum" | "namespace";
 
 const hint = /\b(?:enum|namespace|module)\b/;

@@ -4,14 +4,14 @@ export interface DataLiteral {
   readonly end: number;
 }
 
-/** A shorter cell (in characters) is processed unchanged. */
+/** The minimum length of a cell, in characters, from which its large literals are replaced. */
 const smallest = 50_000;
 const begin =
   /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
-/** Matches the end of a statement: no call, no operator and no `as` follows. */
+/** Matches the end of a statement after a literal: no call, no operator and no `as` follows. */
 const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
 
 const take = (pattern: RegExp, text: string, at: number): string | undefined => {

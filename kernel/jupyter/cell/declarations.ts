@@ -9,11 +9,11 @@ export interface Declarations {
   readonly constants: Set<string>;
   /** Positions of identifiers that declare a name. Writing to them is not an assignment to a constant. */
   readonly declaring: Set<number>;
-  /** Positions of identifiers that are not rewritten. */
+  /** Positions of identifiers that stay unchanged: a `using` declaration needs a real variable. */
   readonly fixedPositions: Set<number>;
   /** Variables that the compiler generated; only this cell sees them. */
   readonly compilerNames: readonly string[];
-  /** Names that enums and namespaces of other cells may extend. */
+  /** Names of enums and namespaces, which a later cell may extend by a declaration of the same name. */
   readonly open: ReadonlySet<string>;
   /** Code that runs before the first statement: it hoists functions and declares `var` names. */
   readonly prologue: string;
@@ -22,8 +22,8 @@ export interface Declarations {
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
 /**
- * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. Each cell starts it from an empty
- * object.
+ * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. A cell that runs again starts it from an
+ * empty object.
  */
 const isEnum = (declarator: CellNode): boolean => {
   const call = declarator.init as CellNode | null;
@@ -72,7 +72,7 @@ export const addDeclarations = (
   const fixedPositions = new Set<number>();
   const hoisted = new Map<string, string>();
 
-  /** The initial value of an enum or a namespace. */
+  /** The code of a name's initial value: an object for an enum or a namespace, else `undefined`. */
   const start = (name: string): string => {
     const kinds = [...(blocks.get(name) ?? [])].map((kind) => JSON.stringify(kind));
     return kinds.length > 0 ? `${holder(name)}.begin(${kinds.join(", ")})` : "undefined";

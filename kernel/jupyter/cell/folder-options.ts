@@ -26,7 +26,7 @@ const parseLoose = (text: string): Raw => {
 
 interface Config {
   readonly options: Raw;
-  /** Returns true if the configuration's own list of files includes a file; undefined if it lists none. */
+  /** True for a file that `include` selects. Undefined if the configuration has neither `include` nor `files`. */
   readonly covers: ((file: string) => boolean) | undefined;
 }
 
@@ -56,7 +56,7 @@ const find = (folder: string): string | undefined => {
   return dirname(folder) === folder ? undefined : find(dirname(folder));
 };
 
-/** Path of the configuration that another one extends: a file relative to it, or one of a package. */
+/** The path of the configuration that `extends` names in `file`: relative to `file`, or in a package. */
 const extended = (name: string, file: string): string => {
   if (name.startsWith(".") || isAbsolute(name)) return withExtension(resolve(dirname(file), name));
   const { resolve: find } = createRequire(file);

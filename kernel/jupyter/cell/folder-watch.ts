@@ -51,7 +51,7 @@ export class FolderWatch {
     this.#seen = `${this.#seen},${mtimesOf(places)}`;
   }
 
-  /** True once after each change. Code with imports sees it immediately, other code within a second. */
+  /** True once after each change. For code without imports it looks at the files at most once a second. */
   changed(code: string): boolean {
     const nowMs = clockMs();
     if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;

@@ -8,7 +8,7 @@ import type { WrittenPlace } from "./place.ts";
 import { visitCell } from "./references.ts";
 import type { Position } from "./strip.ts";
 
-/** A local file in the form in which it is loaded. */
+/** The JavaScript of a local file with guards, which is loaded instead of the file's text. */
 export interface GuardedFile {
   readonly code: string;
   readonly locate: (at: Position) => WrittenPlace | undefined;

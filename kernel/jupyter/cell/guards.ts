@@ -6,8 +6,8 @@ const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "Whil
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
 /**
- * True if an assigned function ends at the same place as the node. The guard's end of the function must then follow
- * that of the node.
+ * True if the node ends with an assigned function. Both get inserted text at this position, and the text that closes
+ * the function must come first.
  */
 const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);
@@ -21,7 +21,7 @@ const endsInAssignment = (node: CellNode): boolean => {
 /**
  * Inserts guards into JavaScript, so that an interrupt reaches it. Each `await` throws when its cell is interrupted.
  * Async functions check for an interrupt at their entry, loops in each round. A `catch` receives the interrupt and
- * rethrows it. A `catch` and a `finally` may themselves wait. {@link readable} removes the guards again.
+ * rethrows it. An `await` inside a `catch` or `finally` still works. {@link readable} removes the guards again.
  */
 export class Guards {
   readonly #edits: MagicString;

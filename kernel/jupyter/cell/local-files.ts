@@ -21,7 +21,7 @@ const ends = [
 
 export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Resolves a path to a file: the path itself, or with the omitted extension or the extension before compilation. */
+/** Resolves a path to a file. It adds an omitted extension, and finds `a.ts` for `a.js`. */
 export const fileAt = (path: string, exists = isFile): string | undefined => {
   if (exists(path)) return path;
   const stem = path.replace(/\.[mc]?jsx?$/, "");
@@ -48,7 +48,7 @@ const aliased = (specifier: string, aliases: PathAliases): string[] => {
   return best ? aliases[best.pattern]!.map((target) => target.replace("*", best.middle)) : [];
 };
 
-/** The file to which `paths` map a specifier. */
+/** The first existing file to which `paths` map a specifier. */
 export const aliasedFile = (specifier: string, aliases: PathAliases): string | undefined =>
   aliased(specifier, aliases)
     .map((target) => fileAt(target))

@@ -4,7 +4,7 @@ import type { Guards } from "./guards.ts";
 import { placeIn, type WrittenPlace } from "./place.ts";
 import { type Position, positionOf } from "./strip.ts";
 
-/** JavaScript after two steps: the types were removed, then the code was rewritten. */
+/** The results of a cell's two compilation steps: the removal of types, then the rewriting for the notebook. */
 export interface Steps {
   /** The code that runs. */
   readonly code: string;

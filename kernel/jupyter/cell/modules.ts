@@ -3,9 +3,9 @@ import type { CellNames } from "./names.ts";
 import type { CellNode } from "./node.ts";
 
 export interface Modules {
-  /** The variables that imports declare, and exports under different names. */
+  /** The variables that imports declare, and the new names in `export { a as b }`. */
   readonly names: readonly string[];
-  /** The variables that are exported under different names. */
+  /** The old names in `export { a as b }`. */
   readonly exported: readonly string[];
   /** Names of imports that the compiler generated; only this cell sees them. */
   readonly compilerNames: readonly string[];
@@ -23,7 +23,7 @@ interface Place {
   readonly key: string | undefined;
 }
 
-/** The variable that an import, or a re-export from another module, sets, and the export's name in the module. */
+/** The variable that a specifier of an import or re-export sets, and its name in the other module. */
 const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };
@@ -40,7 +40,7 @@ const attributesOf = (node: CellNode): string => {
   return `, { with: ${JSON.stringify(Object.fromEntries(pairs))} }`;
 };
 
-/** The name of an export for later cells; undefined if it is not a valid variable name. */
+/** The variable under which later cells see an export; undefined if its name is not a valid variable name. */
 export const exportedName = ({ exported }: CellNode): string | undefined => {
   const { type, name } = (exported ?? {}) as Partial<CellNode>;
   return type === "Identifier" && name !== "default" ? (name as string) : undefined;
@@ -87,7 +87,7 @@ export const addModules = (
     lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
   };
 
-  /** `export { a as b }`: `b` always has the value of `a`. */
+  /** Makes `b` in `export { a as b }` a variable that always has the value of `a`. */
   const rename = (specifier: CellNode): void => {
     const from = textOf(specifier.local as CellNode);
     const to = exportedName(specifier);

@@ -5,19 +5,19 @@
  */
 export const mark = "ª";
 
-/** The names by which a cell's code refers to parts of the session. They never equal a name that the cell uses. */
+/** The names of variables' holders and session functions in a cell's rewritten code. No name of the cell equals one. */
 export interface CellNames {
   /** The function parameter that contains the holder of the variable `name`. */
   readonly holder: (name: string) => string;
-  /** The rewritten form of a read or a write. */
+  /** The code that replaces a variable's name where it is read or written. */
   readonly access: (name: string) => string;
-  /** A write to a constant; it throws. */
+  /** The code for a write to a constant; it throws. */
   readonly constantAccess: (name: string) => string;
-  /** A write to an undeclared name. It throws unless some cell has declared the name in the meantime. */
+  /** The code for a write to an undeclared name. It throws unless some cell has declared the name in the meantime. */
   readonly undeclaredAccess: (name: string) => string;
-  /** A read that returns `undefined` for a missing variable, as needed for `typeof`. */
+  /** The code for a read that returns `undefined` for a missing variable, as `typeof` needs it. */
   readonly safeAccess: (name: string) => string;
-  /** Names of the session's other parts. A digit follows the reserved letter, unlike in a holder's name. */
+  /** The function that replaces `import()`. A digit after the reserved letter distinguishes it from holders. */
   readonly importName: string;
   readonly metaName: string;
   /** The names of the functions that guards call, and of the variable for a caught error (`error`). */
@@ -69,11 +69,11 @@ const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$
 /** The variable whose holder has this parameter name in a cell's function. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** The name of the session's function behind a parameter of a cell; undefined for variables and the cell's own names. */
+/** The session's function that a parameter of a cell's function contains; undefined for other parameters. */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
-/** The pattern of the guards of these names. */
+/** The pattern of calls of guard functions; `names` is an alternation such as `end|value`. */
 const guardPattern = (names: string): string => String.raw`ª(?:\d+ª)?0(?:${names})`;
 const pattern = (text: string): RegExp => new RegExp(text, "g");
 const check = String.raw`if \(ª0stop\) ${guardPattern("tick")}\(\);`;

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import type { CellNode } from "./node.ts";
 
-/** An error to ignore: a cell may export a name of an earlier cell. */
+/** Matches an error that is ignored, because a cell may export a name of an earlier cell. */
 const exportsOther = /^Export '[^']*' is not defined$/;
 
 /** The parser's errors, without those for programs that are valid in a notebook. */
@@ -14,7 +14,7 @@ export const parseJavaScript = (source: string): CellNode => {
     lang: "js",
     sourceType: "module",
     preserveParens: false,
-    // V8 cannot report semantic errors, because in its code holders replace the names.
+    // V8 would miss errors such as a name declared twice, because the code that it runs has holders for names.
     showSemanticErrors: true,
   });
   const [error] = realErrors(errors);

@@ -5,7 +5,10 @@ import { despiteTypeRules } from "./type-rules.ts";
 
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
 
-/** True if two blocks may form one namespace or enum. Names of the first are then visible in the second. */
+/**
+ * True if two blocks may form one namespace or enum. Names of the first block are then visible in the second, which
+ * only TypeScript's own compiler implements.
+ */
 const mayMerge = (code: string): boolean => {
   const names = [...code.matchAll(block)].map(([, name]) => name);
   return new Set(names).size < names.length;

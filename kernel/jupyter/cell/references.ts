@@ -10,13 +10,13 @@ export interface NameReference {
   readonly start: number;
   readonly end: number;
   readonly kind: ReferenceKind;
-  /** The anonymous function or class that is assigned to the name, or is its default. */
+  /** The anonymous function or class that is assigned to the name, or is the name's default value in a pattern. */
   readonly value?: CellNode;
 }
 
 export interface Visit {
   readonly onReference: (reference: NameReference) => void;
-  /** Called for every node, with the number of functions around it. */
+  /** Called for every node. `depth` is the number of functions around it. */
   readonly onNode: (node: CellNode, depth: number, parent: CellNode | undefined) => void;
 }
 

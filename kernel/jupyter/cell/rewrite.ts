@@ -25,11 +25,11 @@ export interface RewrittenCell {
   readonly code: string;
   /** The variables whose holders are the function's parameters, in order. */
   readonly variables: readonly string[];
-  /** The names of all parameters of the code: the variables' holders first, then other parts of the session. */
+  /** The parameter names of the function: first the variables' holders, then functions of the session. */
   readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
-  /** Names that enums and namespaces of other cells may extend. */
+  /** Names of enums and namespaces, which a later cell may extend by a declaration of the same name. */
   readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
   /** True if the last statement is an expression; the function returns its value. */

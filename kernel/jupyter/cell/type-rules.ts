@@ -24,7 +24,7 @@ interface Blank {
   readonly what: RegExp;
 }
 
-/** The parts of a node that only describe types. */
+/** The text ranges of a node that only describe types, which {@link blanked} replaces by spaces. */
 const blanksOf = (node: CellNode): Blank[] => {
   const { type, start } = node;
   if (types.has(type)) return [{ start, end: node.end, what: anything }];
@@ -48,8 +48,8 @@ const blanked = (code: string, root: CellNode): string => {
 };
 
 /**
- * True if the text violates JavaScript's own rules: it then has one of the same errors at the same position without
- * its types.
+ * True if the text violates JavaScript's own rules. At least one of its errors then remains at the same position if the
+ * types are removed.
  */
 const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => {
   const { program, errors } = parse(code, lang);
@@ -68,7 +68,7 @@ export const despiteTypeRules = (
   options: StripOptions = {},
 ): StrippedCode | undefined => {
   const { program } = parse(code, lang);
-  // The parser returned no program. TypeScript would repair the text while parsing and change its meaning.
+  // Without a parsed program the text is not compiled: TypeScript would repair it and change its meaning.
   if (program.body.length === 0 || breaksJavaScript(code, lang)) return undefined;
   const lowered = lowerCell(code, lang, options);
   try {

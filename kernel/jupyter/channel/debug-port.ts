@@ -15,7 +15,7 @@ export interface DebugPort {
   /** Maps positions (from 1) in a script's JavaScript to written places. */
   places(script: string, positions: readonly (readonly [number, number])[]): (FoundPlace | null)[];
   /**
-   * For lines of a TypeScript file, the positions in its JavaScript, or the next possible ones. The file need not be
+   * Maps lines of a TypeScript file to positions in its JavaScript, or to the next ones with code. The file need not be
    * loaded.
    */
   generated(url: string, lines: readonly number[]): (FoundPlace | null)[];
@@ -24,8 +24,8 @@ export interface DebugPort {
   /** The notebook's variables. */
   variables(): object;
   /**
-   * The variables of scopes; values replace their holders. A name in an earlier scope hides the same name in a later
-   * one.
+   * Collects the variables of scopes in one object, with values instead of holders. A name in an earlier scope hides
+   * the same name in a later one.
    */
   scope(...scopes: readonly object[]): object;
   /** The names in scopes, without holders and the kernel's own names. */
@@ -33,7 +33,7 @@ export interface DebugPort {
   /** Returns the value, or a copy that V8 can describe and list without running the user's code. */
   harmless(value: unknown): unknown;
   withHarmlessParts(value: unknown): unknown;
-  /** The value of a parameter with this name in a cell's function. */
+  /** The value of the parameter with this name in a cell's function: a variable's holder or a session function. */
   holder(name: string): unknown;
   /** Sets a variable of the notebook. */
   set(name: string, value: unknown): void;

@@ -3,14 +3,14 @@ const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
 
-// Stored before the first cell, which may replace them: a cell's output is written while the cell runs.
+// Stored before the first cell, because a cell may replace these functions while its output is written.
 const { stringify } = JSON;
 const { apply } = Reflect;
 const { byteLength, allocUnsafe } = Buffer;
 const { write } = Buffer.prototype;
 const hexadecimal = "0123456789abcdef";
 
-/** Encodes one message: a mark, the length in hexadecimal digits, and the JSON. */
+/** Encodes one message as the byte {@link begin}, the length in hexadecimal digits, and JSON. */
 export const encodeFrame = (message: unknown): Buffer => {
   const text = stringify(message);
   const length = byteLength(text);
@@ -74,7 +74,7 @@ export class FrameReader {
     if (message) this.#onMessage(message.value);
   }
 
-  /** Joins the parts if the first is shorter than a header. A growing message is not copied for every chunk. */
+  /** Returns the part with the whole header. It joins parts only for that, so that no chunk copies a long message. */
   #gather(): Buffer {
     if (this.#parts[0]!.length < headerBytes) this.#parts = [Buffer.concat(this.#parts)];
     return this.#parts[0]!;

@@ -39,7 +39,7 @@ export interface PipeOptions {
   readonly onMessage: (message: unknown) => void;
   /** Called when the other process has ended. */
   readonly onEnd: () => void;
-  /** Calls the function that reads bytes, for example with other globals. Default: a direct call. */
+  /** Calls `take`, which handles the bytes read, for example with Node.js's own globals. Default: a direct call. */
   readonly around?: (take: () => void) => void;
 }
 

@@ -16,12 +16,12 @@ export interface ExecuteRequest {
   /** Id of the request; every output contains it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The cell's text, if `code` is generated. */
+  /** The cell's text as the user wrote it, if `code` is generated from it. */
   readonly source?: string;
-  /** The number of the cell. */
+  /** The execution count of the cell, shown as `[3]`. */
   readonly count: number;
   readonly silent?: boolean;
-  /** False for code that does not count as a cell. Default: true. */
+  /** False for code that is no cell of its own and leaves the execution count unchanged. Default: true. */
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export type ToSession =
   | CommEvent
   /** A cell that is likely to run next, so that the session may compile it in advance. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  /** Sent repeatedly until the session answers. `stop` is the number of the user's Stop. */
+  /** Interrupts the running cells. It is sent again until the session answers. `stop` counts the user's requests. */
   | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
@@ -66,7 +66,7 @@ export type ToSession =
   | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
-  /** Requests which of these names are properties of the global object. */
+  /** Requests those of the names that are properties of the session's global object. */
   | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | { readonly type: "stop" };
 
@@ -81,9 +81,9 @@ export type ExecuteStatus = "ok" | "error" | "aborted";
 export type FromSession =
   | CommEvent
   | { readonly type: "ready"; readonly pid: number }
-  /** The interrupt with this number is complete. */
+  /** Reports that the interrupt with this `round` was handled. */
   | { readonly type: "interrupted"; readonly round: number }
-  /** The session starts or stops waiting for a program. It can do nothing else while it waits. */
+  /** The session starts or stops waiting synchronously for a program. It reads no messages while it waits. */
   | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {
@@ -149,14 +149,14 @@ export type ToLanguage =
 
 export type FromLanguage =
   | { readonly type: "ready" }
-  /** A failure in the language process that is not part of an answer. */
+  /** Reports an error of the language process that belongs to no request. */
   | { readonly type: "fault"; readonly text: string }
   | {
       readonly type: "checked";
       readonly id: string;
       readonly diagnostics: readonly Diagnostic[];
       readonly unchecked?: string;
-      /** True if the cell is not a valid program. Its errors are then not type errors. */
+      /** True if the cell is not a valid program. The diagnostics are then syntax errors. */
       readonly broken?: boolean;
       /** Type errors in local files that the cell imports, each with its position. */
       readonly warnings?: readonly string[];

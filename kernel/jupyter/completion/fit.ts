@@ -17,8 +17,8 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * The quality of a name for a typed word; 0 is best. The name begins with the word, begins with it in another case,
- * contains it, or contains its letters in order. Undefined if the name does not fit.
+ * The quality of a name for a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: so in another case;
+ * 2: it contains the word; 3: it contains the word's letters in order. Undefined if none holds.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
   if (name.startsWith(word)) return 0;
@@ -29,12 +29,12 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** The limits of these values for a name that begins with the word, and for one that contains it. */
+/** The highest values of {@link fitOf} for a name that begins with the word, and for one that contains it. */
 const [prefixFit, insideFit] = [1, 2];
 
 /**
- * Items that fit, the best first; items with equal fit keep their order. If some begin with the word, items with only
- * its scattered letters are left out.
+ * Returns the items that fit, the best first; items with equal fit keep their order. If any item begins with the word,
+ * items that only contain its letters in order are left out.
  */
 export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] => {
   const fits = items.flatMap((item) => {

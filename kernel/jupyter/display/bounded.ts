@@ -16,7 +16,7 @@ export const bounded = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Does the same for an asynchronous result. */
+/** Waits for a promise of the user's code, and throws an error after five seconds. */
 export const boundedPromise = async <Result>(promise: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
-/** A bundle with its metadata. */
+/** A MIME bundle (MIME type → content) with its metadata. */
 export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const jsonContent = (type: string, content: unknown): unknown => {
   return content;
 };
 
-/** The result of a method under the well-known symbol, as a bundle; undefined if it is not a bundle. */
+/** Reads the result of an object's display method as a bundle; undefined if it is not one. */
 export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isObject(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
@@ -39,7 +39,7 @@ export const readBundle = (value: unknown): DisplayData | undefined => {
   return undefined;
 };
 
-/** True for an object that displays itself, by its own method or its prototype's. */
+/** True for an object with a method under {@link displaySymbol}, own or inherited, which displays it. */
 export const showsItself = (value: unknown): value is { [displaySymbol]: () => unknown } =>
   ((typeof value === "object" && value !== null) || typeof value === "function") &&
   typeof (value as Record<symbol, unknown>)[displaySymbol] === "function";

@@ -11,10 +11,10 @@ interface Column {
 
 type Cell = (row: number, column: string) => unknown;
 
-/** The maximum number of rows that the output contains as data; viewers that page through it need no more. */
+/** The maximum number of rows that an output contains as data (`application/vnd.dataresource+json`) for viewers. */
 const dataRows = 5_000;
 
-/** Table Schema's type names for the libraries' own types. */
+/** Pattern of a library's type name → type name of the Table Schema standard. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/list|struct|map|object/i, "any"],
   [/bool/i, "boolean"],

@@ -28,10 +28,10 @@ export interface DisplayCallOptions extends DisplayOptions {
   readonly display_id?: string;
 }
 
-/** The parts of the session that the display needs. */
+/** The functions of the session that `display` needs. */
 export interface DisplayPorts {
   readonly host: TaulabHost;
-  /** Delays the cell's end until a slow display is sent. */
+  /** Delays the cell's end until an asynchronous display is sent. */
   readonly pending: (work: Promise<void>) => void;
   readonly onFault: (error: unknown) => void;
 }
@@ -56,7 +56,7 @@ const helpers: Readonly<Record<string, (content: never) => DisplayData | Promise
   bundle: (bundle: MimeBundle) => readBundle(bundle) ?? displayOf(bundle),
 };
 
-/** Creates the `display` of a session: a function with a helper for each kind of content. */
+/** Creates the global `display`: a function with a method for each kind of content, such as `display.html`. */
 export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   const put = (shown: DisplayData | Promise<DisplayData>, options: DisplayOptions): void => {
     const send = ({ data, metadata }: DisplayData): void =>

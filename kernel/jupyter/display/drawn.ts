@@ -56,7 +56,8 @@ const showPicture = (picture: unknown, name: string): DisplayData | undefined =>
 };
 
 /**
- * Displays a canvas by its own data URL or its bytes. A canvas of JSDOM that cannot draw is displayed as an element.
+ * Displays a canvas as a picture, by `toDataURL` or `toBuffer`. A canvas of JSDOM that cannot draw is displayed by its
+ * HTML markup.
  */
 const canvasFormatter: Formatter = {
   name: "canvas",
@@ -78,7 +79,7 @@ const canvasFormatter: Formatter = {
   },
 };
 
-/** Formats chart builders, such as those of vega-lite-api. */
+/** Formats chart builders with a method `toSpec`, such as those of vega-lite-api. */
 const specFormatter: Formatter = {
   name: "spec",
   runsUserCode: true,
@@ -106,5 +107,5 @@ const reactFormatter: Formatter = {
   },
 };
 
-/** Formatters of drawings, and of objects that can draw themselves. */
+/** Formatters of canvases, DOM elements, chart builders and React elements. */
 export const drawnFormatters: readonly Formatter[] = [canvasFormatter, elementFormatter, specFormatter, reactFormatter];

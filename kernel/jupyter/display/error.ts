@@ -51,8 +51,8 @@ const toldAlready: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The other properties of an error, as Node.js prints them below a stack, without running a getter. An error of
- * taulab shows none, because its hint is sufficient.
+ * The properties of an error besides {@link toldAlready}, as Node.js prints them below a stack. No getter runs. An
+ * error of taulab shows none, because its hint is sufficient.
  */
 const properties = (thrown: object): string[] => {
   if (types.isProxy(thrown) || Object.hasOwn(thrown, errorBrand)) return [];
@@ -76,7 +76,7 @@ const causes = (value: object, readable: (text: string) => string): string[] => 
   return lines;
 };
 
-/** The report of a thrown value of any kind for front ends. */
+/** The error report for front ends about a thrown value, which need not be an `Error`. */
 export const reportError = (
   thrown: unknown,
   readable: (text: string) => string,

@@ -4,7 +4,7 @@ import type { DisplayData } from "./bundle.ts";
 export interface Formatter {
   readonly name: string;
   readonly recognises: (value: unknown) => boolean;
-  /** True if `format` reads getters or calls methods that do not belong to a known library. They may never end. */
+  /** True if `format` may run the user's code, such as a getter. As that may never end, `format` has a time limit. */
   readonly runsUserCode?: boolean;
   readonly format: (value: unknown) => DisplayData | Promise<DisplayData>;
 }

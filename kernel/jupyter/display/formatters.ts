@@ -17,8 +17,8 @@ const early: readonly Formatter[] = [
 ];
 
 /**
- * Properties that identify values for the rarely used formatters. Those formatters are loaded when such a value
- * appears.
+ * Properties of values for the rarely used formatters. These formatters are loaded with the first value that has one
+ * of the properties.
  */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];
 

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Colours that are readable on JupyterLab's light and dark background. Its yellow and cyan are unreadable on the
- * light one.
+ * Colours that are readable on JupyterLab's light and dark background. JupyterLab's yellow and cyan are not readable on
+ * the light background.
  */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",

@@ -1,6 +1,6 @@
 let loadModule: (name: string) => Promise<unknown> = (name) => import(name);
 
-/** Sets how modules for displays are loaded: as a cell would load them. */
+/** Sets the function that loads modules for displays, so that they are the same as those that a cell imports. */
 export const loadWith = (load: (name: string) => Promise<unknown>): void => {
   loadModule = load;
 };

@@ -1,6 +1,6 @@
 import { propertyOf } from "../property.ts";
 
-/** The result of a read without side effects: the property's value, or the fact that it is a getter. */
+/** The result of a read without side effects: a property's value, or `getter: true` if it has a getter. */
 export interface PeekResult {
   readonly value?: unknown;
   readonly getter: boolean;
@@ -16,7 +16,7 @@ export const lookUp = (target: unknown, name: PropertyKey): PeekResult | undefin
   return undefined;
 };
 
-/** Reads a property without running a getter, so that nothing changes. */
+/** Reads a property without running a getter; undefined for a getter. */
 export const peek = (target: unknown, name: PropertyKey): unknown => lookUp(target, name)?.value;
 
 /** True if all these names are methods of an object. */

@@ -7,7 +7,7 @@ const sizeOf = (source: unknown): number | undefined => {
   return typeof length === "number" ? length : typeof size === "number" ? size : undefined;
 };
 
-/** Creates `progress`: it iterates over the same items and shows the progress. */
+/** Creates the global `progress(items)`, which returns an iterable over the same items that draws a progress bar. */
 export const makeProgress =
   (host: TaulabHost) =>
   <T>(source: Source<T>, options: ProgressOptions = {}): Iterable<T> & AsyncIterable<T> => {

@@ -2,7 +2,7 @@ import { hostSymbol, type MimeBundle } from "../../../toolkit/base/notebook-symb
 import type { DisplayOptions, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
-/** The module that notebooks for tslab import. Its displays use the host. */
+/** This module replaces the package `tslab` in notebooks. Its displays use {@link TaulabHost}. */
 
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 

@@ -9,16 +9,16 @@ const noise =
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /**
- * Milliseconds for a termination request to take effect. A second request before that would cancel the first one, and
- * a busy machine needs long.
+ * Milliseconds to wait for the effect of a termination request, which is slow on a busy machine. An earlier second
+ * request would cancel the first one.
  */
 const settledAfterMs = 1_500;
 const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /**
- * Milliseconds for a cell's loop to end by itself after the flag is raised, so that its clean-up runs. Only other
- * code is terminated.
+ * Milliseconds for a cell's loop to end by itself after the stop flag is raised. Its clean-up code then runs. Code that
+ * does not check the flag is terminated after this time.
  */
 const flagWaitMs = 150;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
@@ -26,9 +26,9 @@ const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValu
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * Code that is terminated at once. V8 calls `toString` of an uncaught value for its message, and may swallow a
- * termination there. The inspector then believes that the termination is still active and refuses the next one.
- * Terminating this code ends that state.
+ * A request to run an endless loop that is terminated after 1 ms. V8 calls `toString` of an uncaught value, and a
+ * termination during this call may be lost. The inspector then still counts it as active and refuses the next one.
+ * The termination of this loop ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
@@ -59,7 +59,7 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
-/** The innermost frame of the user's code; undefined if the stack has none. A cell that runs again has another name. */
+/** The innermost frame of the user's code, as script and function; undefined if the stack has none. */
 const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | undefined => {
   const frame = Array.isArray(value) ? (value as readonly ProbedFrame[]).find(isForeign) : undefined;
   return frame && `${frame.scriptName}:${frame.functionName}`;
@@ -80,7 +80,7 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** The place of the running code when the flag was last raised. */
+  /** The innermost user frame at the moment when the stop flag was last raised. */
   #raisedAt: string | undefined;
 
   /**
@@ -148,7 +148,7 @@ export class Breaker {
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
         const place = placeOf(looked);
-        // Code that still runs at the same place has caught the flag's error.
+        // Code that still runs at the same place has caught the error that the flag caused, so it is terminated.
         const isFirst = !hasRaised && (place === undefined || place !== this.#raisedAt);
         if (foreign && isFirst) this.#raisedAt = place;
         if (foreign && isFirst) send("Runtime.evaluate", raise);

@@ -20,8 +20,8 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
     ]);
 
 /**
- * Error codes if a line was meant as a new statement but continues the previous one. Each has a pattern for the
- * line's start.
+ * Error codes of TypeScript that a missing semicolon may cause, because the next line continues the statement. Each
+ * has a pattern for the start of that next line.
  */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
@@ -33,8 +33,8 @@ const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): b
 const firstOfTypes = 2000;
 
 /**
- * True if a shell command was parsed as code: the line is not a valid program, or its name is unknown. Otherwise it
- * is a negation.
+ * True if a line such as `!ls` was meant as a shell command: it is not a valid program, or the name after `!` is
+ * unknown. Otherwise the line is a negation.
  */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);
@@ -43,9 +43,9 @@ const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
-    return ["TypeScript joins this line with the next: end it with a semicolon."];
+    return ["TypeScript joins this line with the next one: end it with a semicolon."];
   if (diagnostics.some((one) => isCommand(one, lines[one.line - 1] ?? "")))
-    return ["A command of the shell (`!ls`) must be above all code, or in a separate cell."];
+    return ["A shell command (`!ls`) must be above all code of its cell, or in a separate cell."];
   return [];
 };
 
@@ -79,7 +79,7 @@ interface Cell {
   readonly parent: MessageHeader;
 }
 
-/** The parts of the kernel that a check needs. */
+/** The objects of the kernel that a type check needs. */
 export interface CheckPorts {
   readonly language: LanguageProcess;
   readonly publisher: Publisher;
@@ -89,8 +89,8 @@ export interface CheckPorts {
 const unknownName = /^Cannot find name '([^']+)'/;
 
 /**
- * Removes errors about names that cells, or code that they loaded, added to the global object. No declaration
- * contains these names.
+ * Removes errors about unknown names that exist on the session's global object. Cells, or code that they loaded, have
+ * added them at run time, so the type checker does not see them.
  */
 const withoutGlobals = async (
   diagnostics: readonly Diagnostic[],

@@ -11,7 +11,7 @@ export interface ChildOptions {
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onMessage: (message: FromSession) => void;
-  /** Output that did not pass the session's streams: from a child process or native code. */
+  /** Called with output that bypassed `process.stdout` and `process.stderr`: from a child process or native code. */
   readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
   readonly onExit: (exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null }) => void;
 }
@@ -28,7 +28,7 @@ const endedGraceMs = 100;
  * never takes one of these ports. Only Linux has all of 127.0.0.0/8.
  */
 const inspectorHost = process.platform === "linux" ? "127.84.76.1" : "127.0.0.1";
-/** The Node options of a session, including the condition of a checkout. */
+/** The Node options of a session. In a source checkout they select the TypeScript sources of taulab's packages. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
   "--no-force-async-hooks-checks",
@@ -42,9 +42,9 @@ export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   #round = 0;
-  /** True when the process has started. An earlier signal would end it; it reads its messages after the start. */
+  /** True once the session handles signals. An earlier signal would kill it. */
   #ready = false;
-  /** True while the session waits for a program. An interrupt then ends that program, not a loop. */
+  /** True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends it. */
   #blocked = false;
   readonly #breaker = new Breaker(
     () => this.#child.kill("SIGUSR1"),
@@ -75,7 +75,7 @@ export class SessionChild {
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
-    // If a cell closed the session's pipe, no messages can arrive any more. The session is then killed.
+    // A cell may have closed the session's pipe. The session can then send no messages, so it is killed.
     this.#stream(3).once("end", () =>
       setTimeout(() => this.#child.exitCode ?? this.#child.signalCode ?? this.kill(), muteGraceMs),
     );
@@ -107,7 +107,7 @@ export class SessionChild {
   /**
    * Requests that the session ends its cell. A loop that does not react is ended from outside.
    *
-   * @param stop - the number of the user's Stop, which may be repeated
+   * @param stop - the number of the user's interrupt request; a repetition of the same request has the same number
    */
   interrupt(stop: number): void {
     this.send({ type: "interrupt", round: ++this.#round, stop });
@@ -116,7 +116,7 @@ export class SessionChild {
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
 
-  /** Stops sending interrupts and ending loops. */
+  /** Cancels the interrupt, so that it terminates no later code. */
   endInterrupt(): void {
     this.#settleInterrupt();
   }

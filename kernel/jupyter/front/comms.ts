@@ -53,7 +53,7 @@ export class Comms {
     });
   }
 
-  /** Called when the session that held the comms has ended. */
+  /** Closes all comms for the clients, because the session that opened them has ended. */
   forget(): void {
     for (const commId of this.#open.keys()) {
       this.#publisher.publish("comm_close", { comm_id: commId, data: {} }, undefined);

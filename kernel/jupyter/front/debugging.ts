@@ -17,7 +17,7 @@ export class Debugging {
     return this.#debugger.request(content);
   }
 
-  /** A promise for which a cell waits before the session receives it; undefined if no debugger is attached. */
+  /** Prepares the debugger for a cell, which must wait for this promise. Undefined if no debugger is attached. */
   beforeCell(code: string, count: number): Promise<void> | undefined {
     return this.#debugger?.attached ? this.#debugger.beforeCell(code, count).catch(() => undefined) : undefined;
   }

@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { JupyterMessage } from "../wire/message.ts";
 
-/** A cell that is sent to the session. */
+/** A cell, or a part of one, that is sent to the session. */
 export interface ExecutableCell {
   readonly code: string;
   /** The text of the cell of which `code` is a part. Default: `code` itself. */
@@ -9,11 +9,11 @@ export interface ExecutableCell {
   readonly count: number;
   readonly silent: boolean;
   readonly stored: boolean;
-  /** True if the cell continues after this part. */
+  /** True if another part of the cell follows. The request's user expressions are evaluated after the last part. */
   readonly partial?: boolean;
 }
 
-/** The message to the session that runs a cell. */
+/** Creates the message by which the session runs a cell. */
 export const executeRequest = (
   { header, content }: JupyterMessage,
   { code, count, silent, stored, partial }: ExecutableCell,

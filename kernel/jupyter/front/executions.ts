@@ -7,7 +7,7 @@ import type { AnsweredLines } from "./help.ts";
 import type { ClientRequest, Publisher } from "./publisher.ts";
 import { internalError, interruptedReport } from "./reports.ts";
 
-/** The parts of the kernel that a cell needs. */
+/** The functions of the kernel that the execution of cells needs. */
 export interface ExecutionPorts {
   readonly publisher: Publisher;
   /** Sends a request to the session; `cell` is the complete cell, of which the request may be a part. */
@@ -19,7 +19,7 @@ export interface ExecutionPorts {
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
   /** Answers `name?` on lines of a longer cell. */
   readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
-  /** Returns the error because of which the cell must not run. Returns undefined at once if checks are off. */
+  /** Checks the types. The result is the error that prevents the cell's run; undefined at once if checks are off. */
   readonly check: (code: string, count: number, parent: MessageHeader) => Promise<ErrorReport | undefined> | undefined;
 }
 
@@ -35,10 +35,10 @@ const keptParents = 1000;
 
 /** The state that a shell and its subshells share. */
 interface SharedState {
-  /** The number of the latest cell. */
+  /** The execution count of the latest cell. */
   count: number;
   readonly parents: Map<string, MessageHeader>;
-  /** The numbers of cells, by request id. */
+  /** Request id → execution count of its cell. */
   readonly counts: Map<string, number>;
 }
 
@@ -130,7 +130,7 @@ export class Executions {
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    // The other processes start work first. Meanwhile clients are informed that the cell has started.
+    // First the other processes get their requests. They work while clients are informed that the cell has started.
     const page = help(code);
     const parts = splitInstall(code);
     const waits = idle || page !== undefined || parts !== undefined;

@@ -10,7 +10,7 @@ export const asksForHelp = (code: string): boolean => question.test(code);
 
 const questionLine = /(?:^|\n)\s*\?|\?\s*;?\s*(?:\n|$)/;
 
-/** The processes that can describe names. */
+/** The processes that can describe names: by their types, or by their current values. */
 interface HelpPorts {
   readonly language: LanguageProcess;
   readonly session: SessionQueries;

@@ -23,8 +23,8 @@ CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT N
   PRIMARY KEY (session, line));`;
 
 /**
- * The history of cells from this kernel and earlier ones. Several kernels write to one file; the database separates
- * them.
+ * The history of cells from this kernel and earlier ones, in an SQLite file. Several kernels may write to it at the
+ * same time, each under its own session number.
  */
 export class History {
   readonly #file: string;
@@ -43,7 +43,7 @@ export class History {
       const database = new Database(file);
       database.exec(schema);
       const columns = database.prepare("SELECT name FROM pragma_table_info('history')").all();
-      // The file may come from an earlier version.
+      // A file of an earlier version of taulab lacks this column.
       if (!columns.some(({ name }) => name === "output")) database.exec("ALTER TABLE history ADD COLUMN output TEXT");
       this.#session = Number(
         database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,
@@ -78,7 +78,7 @@ export class History {
       const sql = "UPDATE history SET output = ? WHERE session = ? AND line = ?";
       database.prepare(sql).run(text.slice(0, keptOutput), this.#session, line);
     } catch {
-      // See above.
+      // Another kernel may lock the file. A missing output in the history is better than a failed cell.
     }
   }
 

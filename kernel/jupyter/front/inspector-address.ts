@@ -3,15 +3,15 @@ const leaving = "Waiting for the debugger to disconnect";
 const patienceMs = 10_000;
 
 /**
- * The address of a session's inspector, which the session prints on standard error. A process that is still starting
- * gets no signal, because the signal would end it.
+ * The address of a session's inspector, which the session prints on standard error. A signal opens the inspector. It is
+ * sent only after the process has started, because it would end a starting process.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;
   readonly #ready = Promise.withResolvers<void>();
   #opening: PromiseWithResolvers<string> | undefined;
   #url: string | undefined;
-  /** Called when the process ends and waits only for connected inspector clients to leave. */
+  /** Called when the ending process waits until all inspector clients have disconnected. */
   onLeaving: (() => void) | undefined;
 
   constructor(openInspector: () => void) {
@@ -19,7 +19,7 @@ export class InspectorAddress {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Reads the process's standard error. */
+  /** Searches a text from the process's standard error for the inspector's address. */
   read(text: string): void {
     const url = listening.exec(text)?.[1];
     if (url) {

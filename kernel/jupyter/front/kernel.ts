@@ -37,7 +37,7 @@ export class Kernel {
   readonly #sessions: Sessions;
   readonly #context: HandlerContext;
   readonly #outputs: OutputPorts;
-  /** True until a subscriber receives a welcome message or a request arrives. */
+  /** True before the first welcome message and the first request; only then is the status "starting". */
   #isNew = true;
 
   constructor(options: KernelOptions) {
@@ -69,7 +69,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // no other cell runs
+        // An interrupt may still be meant for another running cell; if there is none, it ends here.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
@@ -99,17 +99,17 @@ export class Kernel {
     this.#context = { executions, history, comms, debugging, language, session, info, ports, interrupt, shutdown };
   }
 
-  /** Starts the processes; the kernel already answers while they start. */
+  /** Starts the session and the language process. The kernel answers requests while they start. */
   start(): void {
     this.#sessions.start();
     this.#context.language.start();
   }
 
-  /** Sends a welcome message to a new subscriber. After it the subscriber misses no message. */
+  /** Sends a welcome message to a new subscriber of outputs. It receives all later messages of the kernel. */
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
-    // The status is sent only if a subscriber can receive it, because the welcome message must come first.
+    // The status is sent here, not at the start, because the welcome message must be a subscriber's first message.
     if (this.#isNew) this.#publisher.publish("status", replies.status("starting"), undefined);
     this.#isNew = false;
   }
@@ -161,7 +161,8 @@ export class Kernel {
   }
 
   /**
-   * Repeats "busy" if a cell still runs after the answer to another request. Some clients only use the latest status.
+   * Repeats the status "busy" if a cell still runs when another request is answered. That request ends with "idle", and
+   * some clients use only the latest status.
    */
   #sayBusy(answeredHeader: MessageHeader): void {
     for (const { message } of this.#context.executions.running) {

@@ -45,7 +45,7 @@ export class LanguageChild {
 
   close(): void {
     this.#child.removeAllListeners("close");
-    // The process ends when its pipe closes, and then stops its server and removes its folder.
+    // The process reacts to the closed pipe: it stops the language server, removes its temporary folder and exits.
     this.#stream(4).end();
     this.#child.unref();
   }

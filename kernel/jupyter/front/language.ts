@@ -15,7 +15,7 @@ export interface LanguageOptions {
 }
 
 const patienceMs = 5_000;
-/** Milliseconds for a check by the language process. That process limits its server itself. */
+/** Milliseconds for a check by the language process, far above its own time limit for the language server. */
 const checkPatienceMs = 60_000;
 const restartsAllowed = 5;
 

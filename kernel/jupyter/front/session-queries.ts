@@ -29,13 +29,13 @@ export class SessionQueries {
     return this.#inspections.ask((id) => this.#send({ type: "inspect", id, code, cursor }), patienceMs);
   }
 
-  /** True if a cell or the language gave the name a value. The session answers between two cells. */
+  /** True if the name is a variable of the notebook or a global. The session answers only between two cells. */
   async hasValue(name: string): Promise<boolean> {
     const ask = (id: string): void => this.#send({ type: "inspect", id, code: name, cursor: name.length });
     return (await this.#inspections.ask(ask, idlePatienceMs))?.found === true;
   }
 
-  /** The names that are properties of the global object. */
+  /** Returns those of the names that are properties of the session's global object. */
   async globals(names: readonly string[]): Promise<readonly string[]> {
     return (await this.#globals.ask((id) => this.#send({ type: "globals", id, names }), patienceMs))?.names ?? [];
   }

@@ -14,7 +14,7 @@ export interface SessionsOptions extends SessionEvents {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly watchdog: Watchdog;
-  /** Keeps an additional started session in reserve. Default: true. */
+  /** Keeps a second process in reserve, so that a restart needs no waiting. Default: true. */
   readonly spare?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const signalEveryMs = 400;
 const killDescendantsAfterMs = 1_000;
 const killAfterMs = 10_000;
 
-/** The session that runs cells, and its reserve; a session that ended is replaced. */
+/** Holds the process that runs cells and one in reserve. A process that ended is replaced. */
 export class Sessions {
   readonly #options: SessionsOptions;
   #current: SessionChild | undefined;
@@ -54,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Ends the running cell in steps: by an interrupt, then from outside, then by killing its processes, then by ending
-   * the session.
+   * Ends the running cell in steps, until one succeeds. First the session gets an interrupt message, then the cell's
+   * code is terminated through the inspector. Then the processes that it started are killed, and last the session.
    */
   interrupt(): void {
     const current = this.#current;
@@ -74,7 +74,7 @@ export class Sessions {
     ];
   }
 
-  /** Ends the interrupt, so that a late part of it does not reach the next cell. */
+  /** Cancels the remaining steps of an interrupt, so that they do not affect the next cell. */
   endInterrupt(): void {
     this.#settleInterrupt();
     this.#current?.endInterrupt();
@@ -158,7 +158,7 @@ export class Sessions {
     const how = outOfMemory
       ? "ran out of memory"
       : interrupted
-        ? "did not listen to the interrupt and was ended"
+        ? "did not react to the interrupt and was killed"
         : signal
           ? `was ended by signal ${signal}`
           : `ended with exit code ${code}`;

@@ -43,7 +43,7 @@ export class Subshells {
     for (const one of this.#all) if (!one.running && !this.#isOpen(one)) this.#all.delete(one);
   }
 
-  /** The number of the latest cell. */
+  /** The execution count of the latest cell. */
   get count(): number {
     return this.#shared.count;
   }
@@ -59,12 +59,12 @@ export class Subshells {
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];
   }
 
-  /** The number of a running cell. */
+  /** The execution count of the cell with this request id. */
   countOf(id: string): number {
     return this.#shared.counts.get(id) ?? this.#shared.count;
   }
 
-  /** The request to which an output belongs: the cell's own, or that of a running cell. */
+  /** The header of the request with this id, to which an output belongs; if it is unknown, that of a running cell. */
   parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);

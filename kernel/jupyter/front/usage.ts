@@ -37,7 +37,7 @@ interface Look {
 
 let before: Look | undefined;
 
-/** Measures all processes of the kernel; only this one if the system does not list others. */
+/** Measures CPU time and memory of all processes of the kernel; without `/proc` only memory, of this process. */
 export const measureUsage = async (): Promise<UsageFigures> => {
   const pids = await withChildren(process.pid);
   const memory = sumOf(await Promise.all(pids.map(memoryOf)));

@@ -5,8 +5,8 @@ while read -r line; do pids=$line; done
 for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null || kill -s KILL "$pid" 2>/dev/null; done`;
 
 /**
- * A small process that lives slightly longer than the front. When the front has ended in any way, it kills the
- * registered processes and all that they started. A cell in an endless loop could not end by itself.
+ * A small process that waits until the front has ended in any way. It then kills the registered processes and all that
+ * they started. Otherwise a cell in an endless loop would run on after a crash of the front.
  */
 export class Watchdog {
   #process: ChildProcess | undefined;

@@ -31,11 +31,11 @@ interface CellMeanings {
   readonly meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** The text of a cell for the server. A cell that is a module gets no imports from earlier cells. */
+/** The text that the server checks for a cell. A cell marked as a module sees no names of earlier cells. */
 const shownText = (code: string, { text }: CellDocument): string =>
   cellMarks(code).module === undefined ? text : `\n${code}`;
 
-/** Analyses the types of the notebook, by its cells so far and the language server. */
+/** Answers questions about the types of the notebook by means of the language server. */
 export class Analyzer {
   readonly #workspace: Workspace;
   readonly #documents: Documents;
@@ -75,7 +75,7 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Reacts to changes outside the cell: files, packages, options, and the kind of decorators. */
+  /** Informs the server of changes since the last request: local files, packages, options, the kind of decorators. */
   #follow(code: string): void {
     if (this.#watch.changed(code)) {
       this.#workspace.refresh();
@@ -139,7 +139,7 @@ export class Analyzer {
     }
   }
 
-  /** Adds a cell to the chain of cells. */
+  /** Adds a cell whose declarations later cells see. */
   async accept(code: string): Promise<void> {
     const { module, browser } = cellMarks(code);
     if (browser) return;

@@ -15,7 +15,7 @@ const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** The needs of JSX in addition to the code: comments that select its form, and variables that it calls. */
+/** The text to put above a cell with JSX: comments that select its translation. `names` are the variables it calls. */
 const jsxHeader = (code: string, options: JsxOptions): { readonly header: string; readonly names: string[] } => {
   const { jsx, header } = jsxPragmas(code, options);
   const { factory = "React.createElement", fragment = "React.Fragment" } = jsx;
@@ -32,7 +32,7 @@ export class Cells {
   readonly #types = new Map<string, MeaningOrigin>();
   readonly #spaces = new Map<string, MeaningOrigin>();
   readonly #mergeable = new Map<string, Mergeable>();
-  /** Modules that add names to the global scope or to packages, with these names. */
+  /** Modules of cells that add names to the global scope or to packages (`declare global`), and these names. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
   readonly #jsx: () => JsxOptions;
   #written = 0;
@@ -146,12 +146,12 @@ export class Cells {
     return { module: file, text: lines.join("\n") };
   }
 
-  /** True if later cells read the declarations of a cell from its module. */
+  /** True if later cells need a cell's module, because it declares more than variables of known simple types. */
   #isNeeded({ meanings }: CellDeclarations): boolean {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 
-  /** Records the type of a variable if it is simple. Later cells can then use the variable without importing this cell. */
+  /** Records the type of a variable if it is simple. Later cells then need no import to use the variable. */
   #noteType(name: string, type: string): void {
     const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 const limit = 500;
-/** Patterns of the server's own files, and of the standard library in its folder. */
+/** Matches names of files in the server's folder, which are not offered in completions of import paths. */
 const ourFiles =
   /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json|@typescript|lib-(?:es|decorators)\w*)$/;
 
@@ -95,7 +95,7 @@ const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
   return kind === "namespace" ? "module" : kind;
 };
 
-/** The text before a signature: `function `, `(method) Array<number>.`, `constructor `. */
+/** Captures the signature in a description, after text such as `function ` or `(method) Array<number>.`. */
 const signaturePattern =
   /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 
@@ -108,7 +108,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The details of a completion item other than its name. */
+/** The kind (`type`) and the signature of a completion item. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

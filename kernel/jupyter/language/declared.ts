@@ -17,20 +17,20 @@ import {
 import { readTree, renamed, seemingNames, seemsTsx } from "./read-tree.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
-/** The use of a name: a variable is assignable and a constant is not. A name that may also be a type is imported. */
+/** The way to declare a name in later cells: as a variable, a constant, or by an import if it may also be a type. */
 export type NameKind = "let" | "const" | "import";
 
 export interface CellDeclarations {
   readonly names: ReadonlyMap<string, NameKind>;
   /** The meanings of each name: value, type or namespace. */
   readonly meanings: ReadonlyMap<string, Meaning>;
-  /** The parameters of the declared types. */
+  /** Name of a declared type → its type parameters. */
   readonly parameters: ReadonlyMap<string, TypeParameters>;
   /** Names that the cell imports by its own statements. */
   readonly imported: ReadonlySet<string>;
-  /** The source texts of functions, classes, enums and namespaces. */
+  /** The source texts of functions, classes, enums and namespaces, by name. Later cells may extend these. */
   readonly mergeable: ReadonlyMap<string, Mergeable>;
-  /** Types of variables that the declaration itself contains. */
+  /** Name of a variable → its type, if an annotation or a literal specifies a simple one. */
   readonly written: ReadonlyMap<string, string>;
   /** Names that the cell exports by `export` before a declaration. */
   readonly exported: ReadonlySet<string>;
@@ -54,13 +54,13 @@ export interface CellDeclarations {
 
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
-/** The name of a declaration for other code: for `namespace A.B` it is A; `declare global` has none. */
+/** The name by which other code refers to a declaration: A for `namespace A.B`, none for `declare global`. */
 const outerName = (id: CellNode | null): string | undefined => {
   if (id?.type === "TSQualifiedName") return outerName(id.left as CellNode);
   return id?.type === "Identifier" && id.name !== "global" ? nameOf(id) : undefined;
 };
 
-/** The probable declarations of an invalid cell, sufficient to complete names in it. */
+/** The probable declarations of an invalid cell, found by patterns; completions need no more. */
 const guess = (code: string): CellDeclarations => {
   const names = new Map<string, NameKind>();
   for (const name of seemingNames(code)) names.set(name, "import");
@@ -85,8 +85,8 @@ const guess = (code: string): CellDeclarations => {
 let latest: { readonly code: string; readonly declared: CellDeclarations } | undefined;
 
 /**
- * The top-level declarations of a cell, values and types. The latest result is cached, because callers repeat the
- * request.
+ * The top-level declarations of a cell, values and types. The latest result is cached, because a check calls this
+ * function several times for the same cell.
  */
 export const cellDeclarations = (code: string): CellDeclarations => {
   if (latest?.code !== code) latest = { code, declared: readDeclared(code) };

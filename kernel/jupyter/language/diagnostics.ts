@@ -13,7 +13,7 @@ export interface ServerDiagnostic {
   readonly range: { readonly start: Place; readonly end: Place };
 }
 
-/** Errors that do not apply in a notebook. There every name may be assigned, and each cell may contain imports. */
+/** Error codes of TypeScript that are ignored, because a notebook allows these programs. */
 const tolerated: ReadonlySet<number> = new Set([
   1052, // a setter's default value
   2590, // a union that is too complex for the checker, which is no error of the cell
@@ -41,20 +41,20 @@ const tolerated: ReadonlySet<number> = new Set([
   80007, // suggestions
 ]);
 /**
- * Errors that do not apply to cells. One is a use before the declaration, if an earlier cell already ran that. The
- * other is an export beside another declaration of its name.
+ * Error codes that are ignored for names that an earlier cell declared too: a use before the declaration, and
+ * declarations of one name of which only some are exported.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
-/** The server's notation for names that a cell declares. */
+/** Matches the prefix of names in the server's messages that refers to a cell's module. */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
-/** The error for an existing module that has no types: a declared text, or data that a loader reads. */
+/** The error code for a missing module. It is ignored for URLs, which only the loader at run time can read. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
 export interface DiagnosedText {
   readonly code: string;
-  /** Names that earlier cells also declare. */
+  /** Names that both this text and earlier cells declare. */
   readonly merged: ReadonlySet<string>;
   /** The number of lines above the code in its document. */
   readonly above?: number;

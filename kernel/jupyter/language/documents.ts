@@ -25,7 +25,7 @@ export class CostlyTypesError extends Error {
 const memoryLimitMb = 3_000;
 const lookEveryMs = 500;
 
-/** The language server and its open documents. A server that ends or hangs is replaced. */
+/** The language server and its open documents. A server that has ended, or exceeds a limit, is replaced. */
 export class Documents {
   readonly #workspace: Workspace;
   readonly #shown = new Map<string, OpenDocument>();

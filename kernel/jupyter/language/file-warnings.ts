@@ -11,8 +11,8 @@ const mostShown = 3;
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
   if (!typed.test(file)) return [];
   const text = readFileSync(file, "utf8");
-  // The document is not opened. So it is checked as part of the notebook, not of an enclosing project that may lack
-  // Node's types.
+  // The server would check an opened document with the options of its own project, which may lack Node's types. A file
+  // that is not opened is checked with the options of the notebook.
   const textDocument = { uri: pathToFileURL(file).href };
   const { items } = await documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
   const diagnostics = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });

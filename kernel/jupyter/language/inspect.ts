@@ -51,7 +51,7 @@ export const isMember = (markdown: string): boolean =>
 /** True if the description of a name contains only its type. */
 export const lacksDocumentation = (markdown: string): boolean => /^```[^`]*```$/.test(markdown.trim());
 
-/** Adds the user's comment above a name, which its type does not contain, and the name's source. */
+/** Adds the documentation comment of a name's declaration, and for `detail` above 0 its source. */
 export const withSource = (markdown: string, source: OwnSource | undefined, detail: number): string => {
   if (!source) return markdown;
   const [first = ""] = source.documentation.split("\n");

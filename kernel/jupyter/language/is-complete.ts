@@ -14,7 +14,8 @@ const indentAt = (code: string, offset: number): string =>
   /^[ \t]*/.exec(code.slice(code.lastIndexOf("\n", offset - 1) + 1))![0];
 
 /**
- * The indentation of the next line: two more than the line of the innermost open bracket, else that of the last line.
+ * The indentation of the next line: after an open bracket two spaces more than the bracket's line, else that of the
+ * last line.
  */
 const indentOf = (cell: string): string => {
   const code = cell.trimEnd();

@@ -17,7 +17,7 @@ let analyzer: Analyzer | undefined;
 let folder = process.cwd();
 let latest: Promise<void> = Promise.resolve();
 
-/** Tasks run one after another, because they share the documents. */
+/** Runs a task after all earlier ones, because they all change the same open documents. */
 const inTurn = (work: () => Promise<void>): void => {
   latest = latest.then(work).catch(tell);
 };
@@ -27,7 +27,7 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
-/** A cell in the form for the checker. `isWrapped` is true if a parenthesis was inserted before it. */
+/** Converts a cell to the program that is checked. `isWrapped` is true if a parenthesis was inserted before it. */
 const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
   const { code, magics } = splitMagics(withShellLines(cell, isName), isName);
   const data = thinData(code);
@@ -91,7 +91,7 @@ const end = (): void => {
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
-  // The front starts another process and sends it all cells so far.
+  // The process ends after an unexpected error. The front then starts another one and sends it all cells so far.
   process.on("uncaughtException", (fault) => {
     tell(fault);
     analyzer?.close();

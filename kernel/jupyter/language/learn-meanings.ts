@@ -2,7 +2,10 @@ import type { CellDeclarations } from "./declared.ts";
 import type { ServerDiagnostic } from "./diagnostics.ts";
 import type { Meaning } from "./meanings.ts";
 
-/** Imports of names that earlier cells declare. Such an import does not reveal their meanings. */
+/**
+ * Names that a cell imports and that earlier cells declare. Such a name may be a value, a type or a namespace, which
+ * only the server can tell apart.
+ */
 export const importsToLearn = (
   { names, meanings, mergeable, broken }: CellDeclarations,
   knownNames: ReadonlyMap<string, unknown>,
@@ -15,7 +18,8 @@ export const importsToLearn = (
       });
 
 /**
- * Lines to add below a cell, one for each name. The errors in them reveal which of the three meanings the name lacks.
+ * Lines to add below a cell, one for each name. Each uses the name as a value, a type and a namespace; the server's
+ * errors for the line show which of these it is not.
  */
 export const meaningQuestions = (names: readonly string[]): readonly string[] =>
   names.map((name) => `;{ type ª = ${name}; ${name}; type ª0 = ${name}.ª; }`);
@@ -24,7 +28,7 @@ const noType: ReadonlySet<number> = new Set([2749, 2709]);
 const noValue: ReadonlySet<number> = new Set([2693]);
 const noSpace: ReadonlySet<number> = new Set([2503, 2702, 2713]);
 
-/** Reads the meanings of imported names from these errors; `above` is the number of lines above the added ones. */
+/** Reads the meanings of names from the errors for {@link meaningQuestions}, which have `above` lines above them. */
 export const readMeanings = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

@@ -7,8 +7,8 @@ export interface LearntType {
 }
 
 /**
- * Simple declarations. Types that depend on later assignments are excluded, because reading such a variable in a
- * function is an error.
+ * Matches declarations whose types the server can report. Variables that start as `[]`, `null` or `undefined` are
+ * excluded: later assignments determine their types, and reading them in a function is an error.
  */
 const simpleDeclaration =
   /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*:|\s*=(?!\s*\(*\s*(?:\[\s*\]|null\b|undefined\b)))/gmu;
@@ -16,7 +16,7 @@ const learntNames = 8;
 const notSatisfied = 1360;
 const typeMessage = /^Type '(.+?)' does not satisfy the expected type/;
 
-/** The first simple variables of a cell without a type annotation. */
+/** The variables of a cell whose types the server is asked for, at most {@link learntNames}. */
 export const namesToLearn = (code: string, { written, names, broken }: CellDeclarations): readonly string[] => {
   if (broken) return [];
   const simpleNames = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
@@ -24,14 +24,14 @@ export const namesToLearn = (code: string, { written, names, broken }: CellDecla
 };
 
 /**
- * Lines to add below a cell, whose errors contain the types of these variables. A hover request would make the server
- * create another checker. Inside a hoisted function a variable has its declared type, whatever was assigned to it
- * last.
+ * Lines to add below a cell, whose errors contain the types of these variables. A hover request would cost more,
+ * because the server would create another checker. The lines form a function. In it each variable has its declared
+ * type, not the type of its last assignment.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];
 
-/** Reads the types from the server's errors; `above` is the number of lines above the added ones. */
+/** Reads the types from the server's errors for {@link questionsFor}, which has `above` lines above it. */
 export const readTypes = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

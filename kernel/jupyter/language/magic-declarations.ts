@@ -12,7 +12,7 @@ const exportsOf = (file: string): string[] => {
     const names = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
     return [...new Set(names)].filter((one): one is string => typeof one === "string" && one !== "default");
   } catch {
-    // The magic itself reports an unreadable file.
+    // `%run` reports an unreadable file when the cell runs.
     return [];
   }
 };
@@ -29,8 +29,8 @@ const declarations: Readonly<Record<string, (text: string, cwd: string) => strin
 };
 
 /**
- * The declarations that magics make, as code for the checker. It follows the cell's code, so that positions do not
- * change.
+ * Declares the variables that magics such as `%%capture NAME` set, as code for the type checker. It follows the cell's
+ * code, so that positions in the cell do not change.
  */
 export const magicDeclarations = (magics: readonly MagicLine[], cwd: string): string =>
   magics

@@ -52,17 +52,17 @@ export interface Mergeable {
 
 const bases = new Set(["FunctionDeclaration", "TSDeclareFunction", "ClassDeclaration", "TSEnumDeclaration"]);
 
-/** The part of a merged declaration to which a node belongs. */
+/** The field of {@link Mergeable} to which a declaration belongs. */
 export const mergeablePart = (node: CellNode): keyof Mergeable | undefined =>
   bases.has(node.type) ? "base" : node.type === "TSModuleDeclaration" ? "space" : undefined;
 
-/** The parameters of a type, as declared and as passed on: `<T extends string = "a">` and `<T>`. */
+/** The type parameters of a type: `text` as declared (`<T extends string = "a">`), `names` as arguments (`<T>`). */
 export interface TypeParameters {
   readonly text: string;
   readonly names: string;
 }
 
-/** The parameters of a declared type; undefined if the node is an import that may be a type. */
+/** The type parameters of a declaration; undefined if it declares no type, or is an import that may be one. */
 export const typeParametersOf = (node: CellNode, code: string): TypeParameters | undefined => {
   if (!meanings[node.type]?.type || node.type === "TSImportEqualsDeclaration") return undefined;
   const written = node.typeParameters as CellNode | null | undefined;

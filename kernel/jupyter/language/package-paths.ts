@@ -17,7 +17,7 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-/** The target of an entry for the first condition whose file exists. */
+/** The target file of an entry of `exports` or `imports`: that of the first condition whose file exists. */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {
     const full = join(folder, entry);
@@ -31,7 +31,7 @@ const target = (entry: unknown, folder: string): string | undefined => {
   return undefined;
 };
 
-/** The targets of a package's private names (`#name`): its files, or other packages. */
+/** Reads `imports` of a package.json: private name (`#name`) → its file, or a package. */
 const importsOf = (file: string): Record<string, string[]> => {
   const { imports = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   const folder = dirname(file);
@@ -54,7 +54,7 @@ const exportsOf = (file: string): Record<string, string[]> => {
   );
 };
 
-/** The folders of NODE_PATH, which are searched for packages before the notebook's own. */
+/** The folders of the environment variable NODE_PATH, in which packages are searched first. */
 export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<string, string[]> => {
   const patterns = folders.split(delimiter).flatMap((folder) => (folder === "" ? [] : [join(folder, "*")]));
   return patterns.length === 0 ? {} : { "*": patterns };
@@ -72,8 +72,8 @@ const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]
 };
 
 /**
- * Paths for a package's imports of its own name. They include the package of the notebook's folder. They also include
- * the kernel's own package, for notebooks elsewhere that have not installed it.
+ * TypeScript's `paths` for packages that are not in a `node_modules` folder. One is the package that contains the
+ * notebook's folder, under its own name. The other is taulab, for notebooks that have not installed it.
  */
 export const packagePaths = (folder: string): Record<string, string[]> => {
   const ownManifest = find(dirname(fileURLToPath(import.meta.url)));

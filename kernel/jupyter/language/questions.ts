@@ -27,7 +27,7 @@ import { positionAt } from "./position.ts";
 const namesOffered = 200;
 const describedItems = 20;
 
-/** A cell with the text that the server received. */
+/** A cell whose document is open in the server. */
 export interface ShownCell extends Pick<CellDocument, "declared" | "merged"> {
   readonly textDocument: TextDocument;
 }
@@ -52,7 +52,7 @@ export class Questions {
     const candidates = [...this.#ports.cells.names().keys()]
       .filter((name) => fitOf(word, name) !== undefined)
       .slice(-namesOffered);
-    // The document imports the notebook's names, so that the server can describe them.
+    // The document imports the names that may complete the word, so that the server can describe them.
     const { textDocument, declared } = this.#ports.show(code, candidates);
     const position = positionAt(code, cursor);
     const answer = await this.#ports.documents.ask<ServerCompletions>("textDocument/completion", {
@@ -74,7 +74,7 @@ export class Questions {
     return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
   }
 
-  /** The description of a notebook name that is the whole expression and is a type. */
+  /** The description of a name that is a type of an earlier cell; "" for any other name. */
   async #hoverType(name: string): Promise<string> {
     if (!this.#ports.cells.names().has(name)) return "";
     const code = `let ª0: ${name}`;

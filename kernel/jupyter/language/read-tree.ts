@@ -4,7 +4,7 @@ import type { CellNode } from "../cell/node.ts";
 const keyword =
   /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
-/** Matches a JSX element that is being typed at the end of a cell, or a closed one. */
+/** Matches the end of a JSX element, or an unfinished tag with attributes at the end of a cell. */
 const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*\s+[\w-]*$/u;
 
 /** The names that an invalid cell probably declares. */
@@ -21,7 +21,7 @@ export const readTree = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** Replaces these identifiers by names that no user can have written. */
+/** Renames identifiers by a prefix with the kernel's reserved letter, so that they equal no name of the user. */
 export const renamed = (code: string, identifiers: readonly CellNode[]): string =>
   [...identifiers]
     .sort((one, other) => other.start - one.start)

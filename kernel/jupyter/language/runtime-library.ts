@@ -1,12 +1,12 @@
 /** A part of the standard library that this Node.js may lack. */
 interface NewerPart {
   readonly isPresent: () => boolean;
-  /** Removes the missing values from the part's text. */
+  /** Removes declarations of values that this Node.js lacks. */
   readonly reduce: (text: string) => string;
 }
 
 const hasTemporal = (): boolean => "Temporal" in globalThis;
-/** Matches a namespace's objects and its functions. Its types stay, because other parts use them. */
+/** Matches the values of the namespace `Temporal`. Its types stay, because other parts of the library use them. */
 const values = /^ {4}var \w+: \w+;\n|^ {4}namespace Now \{\n[\s\S]*?^ {4}\}\n/gm;
 const removeAll = (): string => "";
 

@@ -99,7 +99,7 @@ export class LanguageServer {
     this.#child.kill("SIGKILL");
   }
 
-  /** Writes a message by one call, because each write would wake the server. */
+  /** Writes header and message by one call, because each write wakes the server. */
   #send(message: object): void {
     const { stdin } = this.#child;
     const body = JSON.stringify({ jsonrpc: "2.0", ...message });

@@ -31,21 +31,21 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The module name under which TypeScript searches for the replacement of a part: `es2020.symbol.wellknown` → … */
+/** The file that TypeScript uses instead of a part: `lib-es2020/bigint.d.ts` for `es2020.bigint`. */
 const replacementOf = (name: string): string => {
   const [year, ...parts] = name.split(".");
   return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);
 };
 
 /**
- * Writes ECMAScript's standard library into a package folder as one file, for the compiler's `libReplacement`.
- * TypeScript ships it in ninety files, whose interfaces each new checker, and so each cell, would merge again.
- * Interfaces in one file are merged once. Returns false if it fails, which only costs time.
+ * Writes the types of ECMAScript's standard library into a package folder as one file, for the compiler's option
+ * `libReplacement`. TypeScript ships them in ninety files. Each new checker, and so each cell, would merge their
+ * interfaces again; interfaces in one file are merged once. If it returns false, checks are slower.
  */
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());
   const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
-  // A later version of the compiler has unknown parts: the library is then used unchanged.
+  // A later version of the compiler may have other parts. Its library is then used unchanged.
   const unknown = shipped.filter(
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );

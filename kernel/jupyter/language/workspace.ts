@@ -10,18 +10,18 @@ import { prelude } from "./prelude/prelude.ts";
 import { layStandardLibrary } from "./standard-library.ts";
 
 export interface Workspace {
-  /** The notebook's folder. `folder` is that of the cells' modules. */
+  /** The notebook's folder. The temporary `folder` contains the cells as modules. */
   readonly cwd: string;
   readonly folder: string;
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
-  /** Reads the options and packages of the notebook's folder again. A running server does not notice. */
+  /** Reads the options and packages of the notebook's folder again. They take effect when the server restarts. */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
-  /** Sets the kind of decorators. A running server does not notice. */
+  /** Sets the kind of decorators. It takes effect when the server restarts. */
   readonly setDecorators: (legacy: boolean) => void;
-  /** Sets the strictness of the type check, whatever the folder's options are. A running server does not notice. */
+  /** Overrides the folder's option `strict`; undefined ends that. It takes effect when the server restarts. */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }
@@ -85,9 +85,9 @@ const configure = (cwd: string, folder: string, libReplacement: boolean) => {
 };
 
 /**
- * Creates a separate folder in which the cells are stored as modules. So nothing is written into the notebook's
- * folder. Packages are resolved as from the notebook's folder: each parent folder has a counterpart here, with a link
- * to its packages.
+ * Creates a temporary folder in which the cells are stored as modules, so that the notebook's folder stays unchanged.
+ * Imports of packages resolve as in the notebook's folder: the temporary folder has a subfolder for each parent folder,
+ * with a link to its packages.
  */
 export const makeWorkspace = (cwd: string): Workspace => {
   for (const name of ["taulab-types", "taulab-lower"]) sweepOwnedFolders(name);

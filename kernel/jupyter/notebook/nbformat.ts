@@ -78,7 +78,7 @@ const spoken = ["typescript", "javascript"];
 const checkLanguage = ({ kernelspec, language_info: info }: Record<string, unknown>, file: string): void => {
   const language = (isObject(kernelspec) && kernelspec.language) || (isObject(info) && info.name);
   if (typeof language !== "string" || spoken.includes(language.toLowerCase())) return;
-  throw new KernelError(`its language is ${language}, not TypeScript`, {
+  throw new KernelError(`the notebook's language is ${language}, not TypeScript`, {
     code: "invalid_notebook",
     file,
     field: "metadata.kernelspec.language",
@@ -106,7 +106,7 @@ export const parseNotebook = (text: string, file: string): Notebook => {
       code: "invalid_notebook",
       file,
       field: "nbformat",
-      hint: "Open it once in JupyterLab and save it: older formats are converted.",
+      hint: "Open it in JupyterLab and save it. JupyterLab converts older formats.",
     });
   }
   const metadata = isObject(raw.metadata) ? raw.metadata : {};

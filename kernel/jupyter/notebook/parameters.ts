@@ -7,8 +7,8 @@ const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const tagged = (cell: NotebookCell, tag: string): boolean => cell.metadata.tags?.includes(tag) ?? false;
 
 /**
- * Inserts a cell with values after the cell tagged `parameters` (or first), as papermill does. It replaces the inserted
- * cell of an earlier run.
+ * Inserts a cell that declares the parameters, as papermill does: after the cell tagged `parameters`, or as the first
+ * cell. It replaces the cell that an earlier run inserted.
  */
 export const injectParameters = (notebook: Notebook, parameters: Readonly<Record<string, unknown>>): void => {
   const names = Object.keys(parameters);

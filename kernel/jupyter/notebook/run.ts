@@ -12,7 +12,7 @@ import { NotebookSession, type SessionOptions } from "./session.ts";
 
 export interface CellEvent {
   readonly type: "start" | "end";
-  /** Index of the cell among the code cells, from 0; `total` is their number. */
+  /** Index of the cell among the code cells, from 0. `total` is the number of code cells. */
   readonly index: number;
   readonly total: number;
   readonly ok?: boolean;
@@ -54,7 +54,7 @@ const load = async (path: string): Promise<Notebook> => {
     throw new KernelError("cannot read the notebook", {
       code: "notebook_missing",
       file: path,
-      hint: "Check the path; it is relative to the current folder.",
+      hint: "Check the path. A relative path starts at the current folder.",
       cause,
     });
   });
@@ -63,10 +63,7 @@ const load = async (path: string): Promise<Notebook> => {
 
 const unwritable = (path: string, cause: unknown): never => {
   throw new KernelError(`cannot write the notebook: ${(cause as Error).message}`, {
-    code: "cannot_write",
-    file: path,
-    hint: "Make room, or choose another place.",
-    cause,
+    ...{ code: "cannot_write", file: path, hint: "Free disk space, or choose another path.", cause },
   });
 };
 

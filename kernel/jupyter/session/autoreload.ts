@@ -8,7 +8,7 @@ import { describeThrown } from "./thrown.ts";
 import { hasChanges, loadedVersions, versionedUrl } from "./versions.ts";
 
 let isAutomatic = false;
-/** For each file, the version whose methods existing objects use, if a later version could not be loaded. */
+/** File URL → version whose methods existing objects still use, because a later version could not be loaded. */
 const followedVersions = new Map<string, number>();
 
 /** Turns automatic reloading before each cell on or off. */
@@ -21,7 +21,7 @@ export const mustReload = (): boolean => isAutomatic && hasChanges();
 
 const reportFault = (specifier: string, error: unknown): void => {
   const { traceback } = describeThrown(error, { code: "", count: 0 });
-  const text = `[autoreload of ${specifier} failed, the code of before stays]\n${traceback.join("\n")}\n`;
+  const text = `[autoreload of ${specifier} failed, the previous code stays in use]\n${traceback.join("\n")}\n`;
   streams.write(currentCell().id, "stderr", text);
 };
 

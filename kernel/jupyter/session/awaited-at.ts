@@ -1,14 +1,14 @@
 import { types } from "node:util";
 
-/** For each error, the stack of the `await` that threw it. */
+/** Error → stack of the `await` that threw it. */
 const places = new WeakMap<object, { readonly stack?: string }>();
 
 // The original function, stored before the first cell.
 const { captureStackTrace } = Error;
 
 /**
- * Records the stack of an `await` that throws an error. V8 adds no awaiting frames if the promise was already
- * settled. The call is cheap, because V8 converts the stack to text only when it is read.
+ * Records the stack of an `await` that throws an error. V8 omits the awaiting functions from the error's stack if the
+ * promise was already settled. The call is cheap, because V8 converts the stack to text only when it is read.
  */
 export const noteAwaited = (error: unknown, from: (...args: never[]) => unknown): void => {
   if (!types.isNativeError(error) || places.has(error)) return;
@@ -24,8 +24,7 @@ export const withAwaited = (error: object, lines: readonly string[]): readonly s
   const [, first, ...others] = places.get(error)?.stack?.split("\n") ?? [];
   const awaitPlace = frame.exec(first ?? "")?.[1];
   if (awaitPlace === undefined) return lines;
-  // The stack of an error that was thrown synchronously already contains the awaiting frame: same function, same
-  // line.
+  // An error that was thrown synchronously already has a frame of the same function and line in its stack.
   const prefix = awaitPlace.replace(/:\d+\)?$/, ":");
   const isListed = lines.some((line) => line.includes(` ${prefix}`));
   return isListed ? lines : [...lines, `    at async ${awaitPlace}`, ...others];

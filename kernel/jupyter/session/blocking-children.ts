@@ -13,8 +13,8 @@ const endInterrupted = (): void => {
 };
 
 /**
- * Wraps a function that waits for a program. When the program has ended in any way, it throws if the cell was
- * interrupted.
+ * Wraps a function that waits for a program, such as `execSync`. When the program has ended, the wrapper throws if the
+ * cell was interrupted.
  */
 const interruptible = <Run extends Blocking>(run: Run): Run => {
   const wrapped = function (this: unknown, ...args: Parameters<Run>): unknown {
@@ -32,7 +32,7 @@ const interruptible = <Run extends Blocking>(run: Run): Run => {
   return wrapped as Run;
 };
 
-/** Makes interrupts end cells that wait synchronously for programs. No other code can run meanwhile. */
+/** Makes interrupts end cells that wait synchronously for programs. The session cannot read messages meanwhile. */
 export const installBlockingChildren = (): void => {
   const { spawnSync, execSync, execFileSync } = childProcess;
   Object.assign(childProcess, {

@@ -1,7 +1,7 @@
 import type { Bundle, FromSession } from "../channel/protocol.ts";
 import { host } from "./host.ts";
 
-/** The outputs of a cell, which are stored instead of shown. */
+/** The stored outputs of a cell with `%%capture`, which did not show them. */
 export class CapturedCell {
   stdout = "";
   stderr = "";

@@ -3,7 +3,7 @@ import type { FromSession } from "../channel/protocol.ts";
 import { Streams } from "./streams.ts";
 import { protect } from "./worlds.ts";
 
-/** Receives a message of a cell; returns false if the front must receive it. */
+/** Receives a message of a cell instead of the front; returns false for a message that the front must receive. */
 type Taker = (message: FromSession) => boolean;
 
 // A plain object instead of a Map, because a cell may have changed the language's collections.
@@ -20,7 +20,7 @@ export const streams = new Streams((id, name, text) =>
   protect(() => post({ __proto__: null, type: "stream", id, name, text } as never)),
 );
 
-/** Sends a message after all earlier output. */
+/** Sends a message to the front, after all earlier output. */
 export const send = (message: FromSession): void => {
   streams.flush();
   protect(() => post(message));

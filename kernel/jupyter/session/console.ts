@@ -2,8 +2,8 @@ import { Console } from "node:console";
 import { define, propertyOf } from "../property.ts";
 
 /**
- * Restricts the console to Node.js's own streams. While an inspector is open, Node.js would also pass printed values
- * to it. It reads them in code that cannot be interrupted.
+ * Makes the console print only to stdout and stderr. While an inspector is open, Node.js would also pass printed values
+ * to it, and the inspector's code cannot be interrupted.
  */
 export const keepConsole = (): void => {
   const nodeConsole: object = new Console({ stdout: process.stdout, stderr: process.stderr });

@@ -14,38 +14,38 @@ export interface CellContext {
   ended: boolean;
   /** Requests to the client in the reply, such as the text of the next cell. */
   readonly payload: Readonly<Record<string, unknown>>[];
-  /** Slow displays: the cell ends when they are shown. */
+  /** Displays that are still being computed. The cell ends after all of them are shown. */
   readonly pending: Set<Promise<void>>;
-  /** The unfinished waits of the cell's code, oldest first. */
+  /** The unfinished `await` expressions of the cell's code, oldest first. */
   readonly waits: Set<Wait>;
-  /** Functions that each end a long task, which then settles by itself. */
+  /** Functions that each request the end of long work (`host.stoppable`), which then settles its promise. */
   readonly endings: Set<() => void>;
-  /** Functions that end work which the cell started and awaits. */
+  /** Functions that abort work of the cell, such as network requests, after its code was interrupted. */
   readonly onInterrupt: Set<() => void>;
-  /** Ends the cell with an error that its own code would not receive. */
+  /** Ends the cell with an error from outside, which the cell's code cannot catch. */
   fail: (thrown: unknown) => void;
 }
 
 /** An unfinished `await` of a cell. */
 export interface Wait {
   readonly flow: CellFlow;
-  /** The number of the code section, between two waits, that started the `await`. */
+  /** The number of the code section that started the `await`. A section is the code between two awaits. */
   readonly stretch: number;
   /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
 }
 
 /**
- * One asynchronous flow of a cell's code. It is interrupted while its cell has more interrupts than the flow has
- * received.
+ * One asynchronous flow of control in a cell. Its code must end while `metInterrupts` is below the cell's number of
+ * interrupts.
  */
 export interface CellFlow {
   readonly cell: CellContext;
-  /** The number of interrupts that the flow's code has received. Clean-up code after these may wait again. */
+  /** The number of interrupts that the flow's code has received as errors. Its clean-up code may then await again. */
   readonly metInterrupts: number;
 }
 
-// The original storage, fixed before the first cell.
+// The storage has its own copies of its methods, because a cell may replace those of the class.
 const storage = pinMethods(new AsyncLocalStorage<CellFlow>());
 const getStore = storage.getStore.bind(storage);
 const enterWith = storage.enterWith.bind(storage);
@@ -72,13 +72,13 @@ export const inCell = (context: CellContext, run: (value: undefined) => void): v
   storage.run({ cell: context, metInterrupts: 0 }, run, undefined);
 };
 
-/** The flow to which the running code belongs; undefined if it is unknown. */
+/** The {@link CellFlow} to which the running code belongs; undefined if it is unknown. */
 export const currentFlow = getStore;
 
 /** The cell to which the running code belongs; if that is unknown, the latest cell. */
 export const currentCell = (): CellContext => getStore()?.cell ?? latest;
 
-/** The cell to which the running code belongs, or the latest cell, if it still runs. */
+/** The cell of the running code, or the latest cell if that one has ended; undefined if it was stopped or has ended. */
 export const runningCell = (): CellContext | undefined => {
   const flowCell = currentCell();
   const cell = flowCell.ended ? latest : flowCell;

@@ -8,8 +8,8 @@ type Emit = (this: unknown, ...args: unknown[]) => unknown;
 const isFatal = (name: unknown): boolean => name === "uncaughtException" || name === "uncaughtExceptionMonitor";
 
 /**
- * Prevents an uncaught error from ending the process. Node.js reports it by `process.emit`, which a cell may have
- * replaced. If that call fails, Node.js ends. In all other cases the cell's replacement is called.
+ * Prevents an uncaught error from ending the process. Node.js reports it by `process.emit`, and ends if that call
+ * throws. If a cell has replaced `emit` and its function throws, the original one is called.
  */
 export const guardFatalEvents = (): void => {
   const first = process.emit as Emit;

@@ -4,7 +4,7 @@ import { mayNeedLowering } from "../cell/lower.ts";
 import { mayHoldMagics } from "../cell/magic-lines.ts";
 import type { RewriteContext } from "../cell/rewrite.ts";
 
-/** A compiled cell: its JavaScript, and V8's script under the cell's name. */
+/** A compiled cell: its JavaScript, and V8's compiled script with the cell's script name. */
 export interface Ready {
   readonly compiled: CompiledCell;
   readonly script: Script;
@@ -13,13 +13,13 @@ export interface Ready {
 interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
-  /** True as long as the notebook would give the same information as during the compilation. */
+  /** True while the compilation is valid: the notebook's variables that it used have not changed since. */
   readonly holds: () => boolean;
 }
 
 const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
-/** Passes requests to the notebook, and records its answers. */
+/** Records the compiler's questions about the notebook's variables with their answers, to detect later changes. */
 const remembering = (
   notebook: RewriteContext,
 ): Pick<PrecompiledCell, "holds"> & { readonly context: RewriteContext } => {

@@ -3,8 +3,8 @@ import { propertyOf } from "../property.ts";
 const { apply, defineProperty, deleteProperty } = Reflect;
 
 /**
- * A global property whose value Node keeps internally through accessors. A cell's assignment is visible only in this
- * value.
+ * A global property whose accessors store its value inside Node.js. A cell's assignment changes only the stored value,
+ * not the property.
  */
 export class GlobalSlot {
   readonly #name: string;
@@ -23,7 +23,7 @@ export class GlobalSlot {
     this.#first = apply(this.#get, globalThis, []);
   }
 
-  /** Removes and stores a cell's assignment or its replacement of the property; true if there was one. */
+  /** Restores the original value and stores the cell's, for `giveBack`. Returns true if a cell had changed it. */
   takeBack(): boolean {
     const property = propertyOf(globalThis, this.#name);
     const value = apply(this.#get, globalThis, []);

@@ -38,7 +38,7 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
   loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
-  // Writable as in tslab, because its notebooks may assign to them.
+  // `module` and `exports` exist as in tslab, because notebooks written for it may assign to them.
   const module = {
     exports: {},
     id: ".",

@@ -16,8 +16,8 @@ const signalOf = (cell: CellContext): AbortSignal => {
 };
 
 /**
- * Makes requests end with their cell: Stop aborts active ones. Code of an interrupted cell cannot start a new
- * request. Such code is, for example, a pool of plain functions or a package with retries.
+ * Makes Stop abort a cell's active network requests. Code of an interrupted cell cannot start new ones; otherwise a
+ * package with retries, for example, would continue.
  */
 export const guardFetch = (): void => {
   const originalFetch = globalThis.fetch;

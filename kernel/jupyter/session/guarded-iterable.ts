@@ -15,7 +15,7 @@ const toPromise = (value: unknown): Promise<unknown> => apply(resolve, Native, [
 const chain = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
   apply(then, promise, [fulfil, reject]) as Promise<unknown>;
 
-/** Closes the source of the items without waiting for it. */
+/** Calls `return` of the iterator to close it, without waiting for the result. */
 const close = (source: { readonly return?: Method }): void => {
   try {
     withUserGlobals(() => {
@@ -27,13 +27,13 @@ const close = (source: { readonly return?: Method }): void => {
       );
     });
   } catch {
-    // The loop already has the interrupt.
+    // The error is ignored, because the loop already throws the interrupt.
   }
 };
 
 /**
- * Waits for an item or an interrupt. The interrupt error was created at the loop, so that its stack contains the
- * loop.
+ * Waits for an item or an interrupt. `interrupt` is the error to throw; it was created where the loop started, so that
+ * its stack contains the loop.
  */
 const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Method }, interrupt: KeyboardInterrupt) => {
   const flow = currentFlow();
@@ -59,12 +59,12 @@ const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Meth
         throw isInterrupted(flow) ? interrupt : error;
       },
     );
-    // V8 uses these two callbacks to find the loop for stacks.
+    // V8 follows these two callbacks to find the waiting loop, which error stacks then contain.
     void chain(checkedItem, fulfil, reject);
   });
 };
 
-/** Wraps the iterable of a `for await`, so that an interrupt ends the loop and closes the source of the items. */
+/** Wraps the iterable of a `for await`, so that an interrupt ends the loop and closes the iterator. */
 export const guardedIterable = (iterable: unknown): unknown => {
   throwIfInterrupted();
   if ((typeof iterable !== "object" || iterable === null) && typeof iterable !== "function") return iterable;

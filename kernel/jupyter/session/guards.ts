@@ -25,12 +25,13 @@ type On = (value: never) => unknown;
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
-/** The value of an `await` that was ended by an interrupt. */
+/** The value of the internal promise of an `await` that was ended by an interrupt. */
 const interruptMark = Symbol("interrupted");
 
 /**
- * The state of one awaited promise. A settled promise sets its slot before the code continues. So the code continues
- * exactly when it would without guards. Only a pending promise makes the code wait a second time.
+ * The state of one awaited promise. The code awaits the slot itself, which is no promise and so takes one turn. If the
+ * promise is settled by then, the code continues exactly when it would without guards. Otherwise it awaits a second
+ * time, for the promise or an interrupt.
  */
 class Slot {
   /** 0: pending; 1: fulfilled; 2: rejected. */
@@ -38,7 +39,7 @@ class Slot {
   stretch = 0;
   value: unknown;
   next: Slot | undefined;
-  /** A promise that settles like the awaited one. V8 uses it to find the waiting code for stacks. */
+  /** A promise that settles like the awaited one. V8 follows it to find the waiting code for error stacks. */
   outcome: Promise<unknown> | undefined;
   wait: Wait | undefined;
   readonly fulfil: (value: unknown) => unknown;
@@ -52,7 +53,7 @@ class Slot {
       if (this.wait) this.wait.flow.cell.waits.delete(this.wait);
       return value;
     };
-    // This error is ignored, unless the code waits a second time.
+    // An error is thrown here only if the code awaits a second time; otherwise it would count as unhandled.
     this.reject = (error) => {
       this.state = 2;
       this.value = error;
@@ -66,16 +67,16 @@ class Slot {
     return #isSlot in value;
   }
 }
-// The code awaits a slot instead of a promise. A slot must not look like a promise, whatever a cell changes.
+// A slot has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
 let freeSlot: Slot | undefined;
-/** The value of the `await` that ended last, if it needed no slot. */
+/** The value of the latest `await`, if it was no promise and needed no slot. */
 let latestValue: unknown;
-/** The slot of the `await` that ended last, if it needed one. */
+/** The slot of the latest `await`, if it needed one. */
 let latestSlot: Slot | undefined;
 let stretch = 0;
 
@@ -94,7 +95,7 @@ const lookEveryMs = 20;
 let awaits = 0;
 let lookedMs = 0;
 
-/** Reads messages regularly, because code that awaits settled promises blocks the event loop. */
+/** Reads the front's messages regularly, because code that only awaits settled promises blocks the event loop. */
 const look = (): void => {
   awaits = 0;
   const nowMs = clockMs();
@@ -118,7 +119,7 @@ const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
   new Native((fulfil) => {
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
-    // V8 uses only the first of these two callbacks to find the waiting code.
+    // V8 follows only the first of these two callbacks to find the waiting code.
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
@@ -173,7 +174,7 @@ const value = (): unknown => {
   return result;
 };
 
-/** Reads messages in a loop while the stop flag is set, because no other code may be able to run. */
+/** Called by a loop of a cell while the stop flag is set. It reads the front's messages and throws the interrupt. */
 const tick = (): void => {
   pollMessages();
   lowerStopFlag();

@@ -8,11 +8,11 @@ import { Parts } from "./parts.ts";
 const { hasOwn, getOwnPropertyDescriptor: ownProperty } = Object;
 const { isModuleNamespaceObject } = types;
 
-/** A property that can be written and redefined. */
+/** Adds the attributes that make a property enumerable and redefinable. */
 const open = (property: PropertyDescriptor): PropertyDescriptor =>
   bareDescriptor({ configurable: true, enumerable: true, ...property });
 
-/** An imported name of a module that is bound to a variable. */
+/** The export of a module to which an imported variable is bound. */
 interface Binding {
   readonly module: object;
   readonly name: string;
@@ -46,7 +46,7 @@ export class Holder {
     return this.exists ? this[mark] : undefined;
   }
 
-  /** A constant in the compiled code: reading returns the value, writing throws. */
+  /** The access to a constant in a cell's compiled code: reading returns the value, writing throws. */
   get c(): unknown {
     return this[mark];
   }
@@ -59,7 +59,7 @@ export class Holder {
     return this[mark];
   }
 
-  /** A write to a name that no cell had declared at compile time. */
+  /** The access to a name that no cell had declared at compile time: writing throws if it still does not exist. */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
     this[mark] = value;
@@ -80,14 +80,14 @@ export class Holder {
   }
 
   /**
-   * The module of an imported name, else the variable's value, which may be a whole module; undefined without a
-   * value.
+   * The module of an imported name. For any other variable it is the value, which may be a whole module
+   * (`import * as m`); undefined without a value.
    */
   get module(): unknown {
     return this.#binding?.module ?? ownProperty(this, mark)?.value;
   }
 
-  /** Replaces the module of an import by another one. */
+  /** Binds an import of the module `older`, of a name or of the whole, to the module `newer`. */
   rebind(older: object, newer: Readonly<Record<string, unknown>>): void {
     if (this.#binding?.module === older) this.bind(newer, this.#binding.name);
     else if (ownProperty(this, mark)?.value === older) this[mark] = newer;
@@ -103,7 +103,7 @@ export class Holder {
     this.#link(() => other.t, other);
   }
 
-  /** Makes the variable return the result of this function until a cell assigns to it. */
+  /** Makes a read of the variable call `get` until a cell assigns to the variable. */
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;
@@ -120,7 +120,7 @@ export class Holder {
     return this.#parts !== undefined;
   }
 
-  /** The initial value of an enum or a namespace with this name. */
+  /** Returns the object to which an enum or namespace declaration adds its members; it may have earlier members. */
   begin(...kinds: readonly BlockKind[]): object {
     this.#parts ??= new Parts();
     return this.#parts.begin(kinds, this.t);
@@ -131,7 +131,7 @@ export class Holder {
     return this.#parts?.extend(callable, this.t) ?? callable;
   }
 
-  /** Called if the variable is redeclared as something that no enum or namespace can extend. */
+  /** Called if a declaration replaces the variable. Later enums and namespaces then start without members. */
   close(): void {
     this.#parts = undefined;
   }

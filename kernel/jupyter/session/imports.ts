@@ -17,7 +17,7 @@ import { withAllNames } from "./with-all-names.ts";
 import { protect } from "./worlds.ts";
 
 const here = import.meta.url;
-/** The root folder of the kernel's own package. Files of its checkout do not count as local files. */
+/** The root folder of the kernel's own package. Its files do not count as local files unless imported by a path. */
 const ownRoot = new URL("../../../", here).href;
 const typed = /\.(ts|tsx|mts|jsx)$/;
 let base = pathToFileURL(notebookFile(process.cwd(), process.env)).href;
@@ -46,7 +46,7 @@ const realPath = (path: string): string => {
 
 const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
-/** The local file of a specifier: a module cell, a target of `paths`, or a file with an added extension. */
+/** The local file of a specifier: a module cell, a target of `paths`, or with `missing` a file to complete. */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
   const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
@@ -66,16 +66,16 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
-/** Specifiers by which cells imported local files. */
+/** The specifiers with which cells have imported local files. */
 const localSpecifiers = new Set<string>();
 
 const ownPackages = /^(taulab)(\/|$)/;
-/** The module that notebooks written for tslab import. */
+/** The module that replaces the package `tslab`, because notebooks written for that kernel import it. */
 const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, here.endsWith(".ts") ? ".ts" : ".js");
 
 const resolveHook: ResolveHookSync = (specifier, context, next) => {
   if (specifier === guardModule) return { url: specifier, shortCircuit: true };
-  // This comparison comes first, because the following calls may change the context.
+  // The parent's URL is read first, because the calls below may change the context.
   const fromCell = context.parentURL === here;
   const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
   const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));

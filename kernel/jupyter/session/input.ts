@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * The open input requests. A client's answer does not contain its request's id, so only one request is sent at a
- * time.
+ * The unanswered input requests. Only the first one is sent to the client, because an answer does not contain the
+ * request's id.
  */
 let questions: readonly Question[] = [];
 
@@ -21,7 +21,7 @@ export class StdinNotAllowedError extends Error {
   override readonly name = "StdinNotAllowedError";
 
   constructor() {
-    super("This client takes no input.");
+    super("This client does not accept input from the user.");
   }
 }
 
@@ -30,12 +30,12 @@ const put = (): void => {
   if (first) send({ type: "input", id: first.cell.id, prompt: first.prompt, password: first.password });
 };
 
-/** Adds an input request. It is sent to the user after earlier requests are answered. */
+/** Adds an input request. It is sent to the client after all earlier requests are answered. */
 export const ask = (question: Question): void => {
   if (!question.cell.allowStdin) throw new StdinNotAllowedError();
   protect(() => {
     const [current] = questions;
-    // Clients remove an input request when its cell ends.
+    // Clients remove the input field of a cell that has ended, so its requests will get no answer.
     const open = questions.filter(({ cell }) => !cell.ended && cell.interrupts === 0);
     questions = [...open, question];
     if (questions[0] !== current) put();

@@ -1,13 +1,13 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { Running } from "./run-cell.ts";
 
-/** The cells of one shell: one runs, the others wait. Cells of other subshells run while it awaits. */
+/** The cells of one shell: one runs, the others wait. While it awaits, cells of other shells may run. */
 export interface Lane {
   readonly queue: ExecuteRequest[];
   running: Running | undefined;
 }
 
-/** The main shell's cells and those of each subshell. */
+/** The {@link Lane} of the main shell and that of each subshell. */
 export class Lanes {
   readonly #all = new Map<string, Lane>();
 
@@ -19,12 +19,12 @@ export class Lanes {
     return lane;
   }
 
-  /** The running cells. */
+  /** The running cells of all shells. */
   get running(): Running[] {
     return [...this.#all.values()].flatMap(({ running }) => running ?? []);
   }
 
-  /** Removes and returns the waiting cells. */
+  /** Removes and returns the waiting cells of all shells. */
   takeWaiting(): ExecuteRequest[] {
     return [...this.#all.values()].flatMap(({ queue }) => queue.splice(0));
   }

@@ -25,7 +25,7 @@ const namesOf = (target: unknown): string[] => {
   return [...names];
 };
 
-/** Globals behind getters of Node's, which run no code of the user. */
+/** Globals that are getters of Node.js. Their values are given here, because a completion calls no getters. */
 const nodeGlobals: Readonly<Record<string, unknown>> = { process, Buffer };
 
 const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown => {

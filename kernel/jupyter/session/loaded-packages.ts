@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const packageFolder = /^file:.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** For each package folder, the modification time of its package.json when a cell or local file first imported it. */
+/** Package folder → modification time of its package.json when a cell or local file first imported it. */
 const manifestMs = new Map<string, number>();
 
 const mtimeOf = (folder: string): number =>

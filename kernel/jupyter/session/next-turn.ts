@@ -13,9 +13,9 @@ const othersWait = (): boolean => {
 };
 
 /**
- * Calls interruptible code from an empty stack, as soon as possible. Node.js runs all waiting immediates in one
- * batch. If one after the first is interrupted, the others are lost. So the call is scheduled differently if others
- * wait.
+ * Calls interruptible code from an empty stack, as soon as possible. Node.js runs all waiting callbacks of
+ * `setImmediate` in one batch. If one of them is terminated, those after it are lost. So if others wait, the call is
+ * scheduled by a file operation instead.
  */
 export const inNextTurn = (run: () => void): void => {
   if (othersWait()) elsewhere(place, () => run());

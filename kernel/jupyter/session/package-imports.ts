@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isObject, objectFields } from "../../../toolkit/base/is-object.ts";
 
-/** The target of a package's private name (`#name`): a file or a package's name, and the package.json with the entry. */
+/** The resolution of a private name (`#name`): `target` is a file or a package, `manifest` the package.json. */
 export interface PackageImport {
   readonly target: string;
   readonly manifest: string;
@@ -27,8 +27,8 @@ const nearest = (folder: string): { readonly file: string; readonly content: unk
 };
 
 /**
- * The key that matches a name, and the text that replaces its `*`. An exact name comes first, else the pattern with
- * the longest prefix.
+ * The key of `imports` that matches a name, and the text for the key's `*`. An exact name comes first, else the
+ * pattern with the longest prefix.
  */
 const matchingKey = (
   name: string,
@@ -45,7 +45,7 @@ const matchingKey = (
   return fits.sort((one, other) => other.length - one.length)[0];
 };
 
-/** The target of an entry under these conditions. Null: the name is blocked, whatever later conditions contain. */
+/** The target of an entry of `imports` for these conditions. Null means that the package blocks the name. */
 const targetOf = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
   if (typeof entry === "string" || entry === null) return entry;
   if (Array.isArray(entry)) {

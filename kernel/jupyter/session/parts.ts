@@ -3,14 +3,14 @@ import type { BlockKind } from "../cell/block-kinds.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * The members that an enum and a namespace of the same name have each contributed. Either may be redeclared without
- * the other.
+ * The members of an enum and a namespace of the same name, stored separately. A cell that redeclares one of them then
+ * replaces only its own members.
  */
 export class Parts {
   readonly #members = new Map<BlockKind, Members>();
   #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
 
-  /** The initial value of a declaration: the members from the other kind, or the function or class that it extends. */
+  /** The object to which a declaration adds its members: the other kind's members, or the function that it extends. */
   begin(kinds: readonly BlockKind[], value: unknown): object {
     this.#settle(value);
     const [kind] = kinds;
@@ -30,7 +30,7 @@ export class Parts {
     return Object.assign(callable, this.#members.get("namespace"));
   }
 
-  /** Records the members that the latest declaration added. */
+  /** Records the members that the previous declaration added, now that it has run. */
   #settle(value: unknown): void {
     const latest = this.#latest;
     this.#latest = undefined;

@@ -1,12 +1,12 @@
 let read: (() => void) | undefined;
 let polling = false;
 
-/** Sets how messages are read while no other code can run. */
+/** Sets the function that reads the front's messages while a cell's code blocks the event loop. */
 export const pollWith = (next: () => void): void => {
   read = next;
 };
 
-/** True while a message is handled and a cell's code is still on the stack below. */
+/** True while a message is handled in a call from a cell's code, which is still on the stack. */
 export const isPolling = (): boolean => polling;
 
 /** Handles the messages that have arrived, called from code that blocks the event loop. */

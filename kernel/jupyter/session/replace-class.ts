@@ -2,16 +2,15 @@ type Class = abstract new (...args: never[]) => object;
 
 const { toString: sourceOf } = Function.prototype;
 const isInstance = Function.prototype[Symbol.hasInstance];
-/** Properties of a class that belong to the class itself. */
+/** Properties of the older class that stay, because they describe the class itself. */
 const ownKeys: ReadonlySet<PropertyKey> = new Set(["length", "name", "prototype", Symbol.hasInstance]);
 
 export const isClass = (value: unknown): value is Class =>
   typeof value === "function" && /^class\b/.test(sourceOf.call(value));
 
 /**
- * Gives the objects of an older version of a class the methods of the newer one. Objects of both versions are
- * instances of both classes. Older objects lack a private field (`#name`) of the newer version, so methods that read
- * one throw.
+ * Gives the objects of an older version of a class the methods of the newer one. `instanceof` holds for objects of
+ * both versions. Older objects lack the private fields (`#name`) of the newer version, so methods that read one throw.
  */
 export const replaceClass = (older: Class, newer: Class): void => {
   if (older === newer) return;
@@ -19,7 +18,7 @@ export const replaceClass = (older: Class, newer: Class): void => {
   Object.setPrototypeOf(older.prototype, newer.prototype);
   for (const key of Reflect.ownKeys(newer)) {
     const property = Object.getOwnPropertyDescriptor(newer, key)!;
-    // Data of the class, such as a counter, keep their values.
+    // Static fields that are no functions, such as a counter, keep their values.
     const isCode = property.get !== undefined || property.set !== undefined || typeof property.value === "function";
     if (!ownKeys.has(key) && isCode) Object.defineProperty(older, key, property);
   }

@@ -58,10 +58,10 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
   return results;
 };
 
-/** True for a display's handle. A proxy never counts as one. */
+/** True for a handle of a display, which is already visible. A proxy never counts as one, because it may run code. */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
-/** True for a cell that does not run itself: a module for other cells, or code for a browser. */
+/** Handles a cell that is not run: a module for other cells, which it stores, or code for a browser. Else false. */
 const keepsModule = (code: string): boolean => {
   const { module, jsx, browser } = cellMarks(code);
   if (module !== undefined && !browser) addModule(module, jsx, code);
@@ -86,7 +86,7 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
-/** Warns about files that changed since they were loaded, because the checker reads their current content. */
+/** Warns about files that changed since they were loaded: the type check reads their new content, the cells do not. */
 const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
@@ -102,8 +102,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   let isReported = false;
   let ended = false;
 
-  // An interrupt of the cell may terminate this function too. Each completed step is recorded, and the interrupt
-  // performs the remaining ones.
+  // An interrupt may terminate this function too. `ended` and `isReported` record the completed steps, so that the
+  // interrupt then performs only the remaining ones.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
@@ -123,7 +123,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     const isStopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
     const thrown = isStopped ? new KeyboardInterrupt({ cause: error }) : error;
     const firstReport = describeThrown(thrown, { code, count });
-    // The user's own code may read the error, and a Stop may have ended that.
+    // The description of an error may run the user's code, such as a getter. If Stop ended it, Stop is reported.
     const isCut = context.interrupts > interrupts;
     const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
     if (!isReported) send({ type: "error", id, ...report });
@@ -189,7 +189,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       if (ended) return;
       const end = (): void => fail(interruptAtProbe());
       stopCell(context, end);
-      // After a second Stop, it waits for nothing.
+      // After a second Stop the cell ends at once, without its clean-up.
       if (context.interrupts > 1) end();
     },
   });

@@ -24,7 +24,7 @@ export class NotebookScope implements RewriteContext {
     return holder;
   }
 
-  /** Records a cell's declarations before it runs. */
+  /** Records the names that a cell declares, before the cell runs. */
   declare({ declared, constants, open }: Pick<RewrittenCell, "declared" | "constants" | "open">): void {
     for (const name of declared) {
       if (!open.has(name)) this.#holders.get(name)?.close();

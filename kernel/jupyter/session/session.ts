@@ -45,18 +45,18 @@ const magics: MagicContext = {
   },
 };
 
-/** The report for a cell that had not started when the interrupt came. */
+/** The error report for a cell that was still waiting when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
 // The original functions, stored before the first cell.
 const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
 
 /**
- * Starts the next cell of a lane. The timer has no arguments, because Node.js spreads them by the language's
- * iterators, which a cell may have broken.
+ * Starts the next cell of a lane in a new turn. The timer gets no arguments, because Node.js spreads them with
+ * JavaScript's iterators, which a cell may have broken.
  */
 const runSoon = (lane: Lane): void => {
-  // If no cell waits, the comparison of globals is skipped, because it takes as long as a small cell.
+  // If no cell waits, `fromOutside` is not called, because its comparison of globals takes as long as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
@@ -95,12 +95,12 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
-/** The number of the latest Stop. Repeated requests of the front for one Stop have the same number. */
+/** The number of the user's latest interrupt request. The front repeats a request under the same number. */
 let latestStop = 0;
 
 /**
- * Ends the waiting cells, and interrupts the running ones. If messages are read inside a running cell, its code must
- * first leave the stack.
+ * Ends the waiting cells and interrupts the running ones. If the message was read inside a running cell, the interrupt
+ * waits until that code has left the stack.
  */
 const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {
@@ -129,7 +129,7 @@ const handlers: Handlers = {
     const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
-    // The lane does not run inside the reader, because a failure of the cell must not damage the pipe.
+    // The cell does not start inside the pipe's reader, because its failure must not damage the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {

@@ -4,7 +4,7 @@ import { define } from "../property.ts";
 import { type CellContext, runningCell } from "./context.ts";
 import { ask, StdinNotAllowedError } from "./input.ts";
 
-/** Milliseconds to wait before the user is asked. A reader that closes after its last line has closed by then. */
+/** Milliseconds to wait before the user is asked, because a reader may close right after its last line. */
 const askAfterMs = 20;
 /** The text that means the end of input, as in other kernels. */
 const endOfInput = "\u0004";
@@ -16,7 +16,7 @@ const { setTimeout: later, setImmediate: soon } = globalThis;
 class CellInput extends Readable {
   readonly fd = 0;
   readonly isTTY = false;
-  /** True if a reader has consumed all available input. */
+  /** True if a reader needs more input. */
   #wanted = false;
   #due = false;
   /** The cell for which the user was asked for input. */
@@ -33,7 +33,7 @@ class CellInput extends Readable {
     return this;
   }
 
-  /** Called when a cell starts. It can request input that an earlier cell still awaits. */
+  /** Asks the user if a reader waits for input. A new cell may ask for a reader that an earlier cell started. */
   wake(): void {
     if (!this.#wanted || this.#due) return;
     this.#due = true;
@@ -80,7 +80,7 @@ class CellInput extends Readable {
     this.push(text);
   }
 
-  /** Called if the waiting cell was interrupted, so no reader remains. */
+  /** Removes all readers, because the cell that waited for input was interrupted. */
   #leave(): void {
     this.#asked = undefined;
     this.pause();
@@ -99,5 +99,5 @@ export const replaceStdin = (): void => {
   define(process, "stdin", { get, configurable: true, enumerable: true });
 };
 
-/** Must be called when a cell starts. */
+/** Asks the user if code already waits for input. Called when a cell starts. */
 export const wakeStdin = (): void => current.wake();

@@ -5,28 +5,29 @@ import { fromOutside } from "./worlds.ts";
 const { setImmediate: soon, setTimeout: later } = globalThis;
 
 /**
- * Sorts waits so that awaited code comes before the code that awaits it: the latest code section first, and the
- * oldest wait of one section first.
+ * Sorts the waits of a cell so that a called function comes before the code that awaits it. The wait that started last
+ * comes first; waits of the same code section keep their order.
  */
 const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
 
-/** The number of waits that end one at a time: the error of each reaches its waiting code before the next wait ends. */
+/** The number of waits that end one by one, so that each error is handled before the next. The rest ends at once. */
 const singleGiveUps = 64;
 const lookEveryMs = 5;
-/** Time limit in milliseconds for work that ends by itself. */
+/** Milliseconds for long work (`host.stoppable`) to end after it received the abort signal. */
 const endingsMs = 10_000;
-/** Total time in milliseconds for the clean-up of awaited code, before the code that awaits it is interrupted. */
+/** Milliseconds in total for clean-up code (`finally`) of called functions, before their callers are interrupted. */
 const patienceMs = 1_000;
 /**
- * The number of checks without a wait after which a cell counts as lost: it was terminated, or waits without a guard.
+ * The number of checks without any wait after which a cell counts as lost. Its code was terminated, or awaits something
+ * in code without guards.
  */
 const looksUntilLost = 2;
 
 /**
- * Makes the code of an interrupted cell throw at every place where it waits.
+ * Makes every unfinished `await` of an interrupted cell throw.
  *
- * @param onLost - called if no code of the cell waits any more, but the cell has not ended
+ * @param onLost - called if no `await` of the cell remains, but the cell has not ended
  */
 export const stopCell = (cell: CellContext, onLost: () => void): void => {
   const dueWaits = innermostFirst(cell.waits);

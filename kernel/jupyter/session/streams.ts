@@ -13,14 +13,12 @@ const keptCounts = 50;
  */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 
-// The original functions, stored before the first cell, which may replace them, for example in a test that freezes
-// time.
+// The original functions, stored before the first cell. A cell may replace them, for example by fake timers.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
 /**
- * Collects the output of cells and sends it in larger pieces. The order stays, and many small writes become few
- * messages.
+ * Collects the output of cells and sends many small writes as few messages. The order of the output stays.
  */
 export class Streams {
   #id = "";
@@ -46,7 +44,7 @@ export class Streams {
     }
     const writtenMs = clockMs();
     this.#text += piece;
-    // Output after a pause is sent at once, because the process may end immediately afterwards.
+    // Output after a pause is sent at once, because the process may crash before a timer would send it.
     if (this.#text.length > flushCharacters || writtenMs - this.#since > flushAfterMs) {
       this.flush();
       this.#since = writtenMs;
@@ -62,7 +60,7 @@ export class Streams {
     this.#send(this.#id, this.#name, text);
   }
 
-  /** Deletes the count of a cell's printed characters, after the cell ended and no more output is expected. */
+  /** Deletes the count of a cell's printed characters, when the cell has ended. */
   forget(id: string): void {
     if (this.#cells <= keptCounts || !(id in this.#printed)) return;
     delete this.#printed[id];

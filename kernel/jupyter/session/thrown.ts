@@ -29,13 +29,13 @@ interface Cell {
   readonly count: number;
 }
 
-/** The report to the front about a thrown value. It may be any value, and reading it may run code. */
+/** The error report for a thrown value of any type. To describe it may run the user's code, such as a getter. */
 export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
     if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);
     return reportError(thrown, readable, findExcerpt, withAwaited);
   } catch {
-    const evalue = "something that cannot be read was thrown";
+    const evalue = "the thrown value cannot be described";
     return { ename: "Thrown", evalue, traceback: [`Thrown: ${evalue}`] };
   }
 };

@@ -30,8 +30,8 @@ const numberOf = (options: string, letter: string): number | undefined => {
 };
 
 /**
- * Runs code repeatedly, in rounds of equal size that take about a second in total. `-n` and `-r` set the size and
- * number of rounds instead. It prints the mean and standard deviation of one run.
+ * Runs code repeatedly, in rounds with the same number of runs, for about a second in total. The options `-n` and `-r`
+ * set the runs per round and the number of rounds. It prints the mean and standard deviation of one run's duration.
  */
 export const timeOften = async (run: () => unknown, print: (text: string) => void, options: string): Promise<void> => {
   const rounds = numberOf(options, "r") ?? usualRounds;

@@ -6,7 +6,7 @@ import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
 
-/** The data of a finished cell by which stacks show its lines. */
+/** The data of a compiled cell that is needed to show its lines in stacks. */
 interface TracedCell {
   readonly locate: CompiledCell["locate"];
   readonly code: string;
@@ -80,7 +80,7 @@ const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
 
 /** Makes all stacks of the session, and the source text of functions, show the user's own code. */
 export const installTraces = (): void => {
-  // A library may set its own hook temporarily and later restore the value that it read as the default: undefined.
+  // Other code may set its own hook. It ends it by the value `undefined`, which then restores this kernel's hook.
   let customHook: unknown;
   define(Error, "prepareStackTrace", {
     get: () => customHook ?? prepareStackTrace,
@@ -99,7 +99,7 @@ export const installTraces = (): void => {
   define(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
 };
 
-/** Frames of Node.js as lines of a stack. Cells and local files are shown with their own lines. */
+/** Formats the call sites in cells and local files as lines of a stack, with positions in the user's text. */
 export const framesOfCells = (frames: readonly CallSiteObject[]): string[] =>
   frames.flatMap(({ scriptName, functionName, lineNumber: line, columnNumber: column }) => {
     const place = cells.get(scriptName)?.locate({ line, column });

@@ -79,22 +79,22 @@ const reportedMs = new Map<string, number>();
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const currentMs = mtimeOf(url);
-    // A module cell of tslab that another cell rewrote needs no notice.
+    // Modules that are defined in cells need no notice.
     if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
     reportedMs.set(url, currentMs);
     return [url];
   });
 
-/** The local files that cells imported, directly or indirectly, the latest last. */
+/** The local files that cells imported, directly or indirectly, in the order of their first import. */
 export const followedFiles = (): string[] => [...modules.keys()];
 
 /** True for a local file that a cell imported, directly or indirectly. */
 export const isFollowed = (url: string): boolean => modules.has(url);
 
-/** The URL of a version of a local file. */
+/** The URL of a local file with a version number, because Node.js loads each URL only once. */
 export const versionedUrl = (url: string, version: number): string => `${url}?v=${version}`;
 
-/** The URL under which a local file is loaded; it changes after a change of the file or of its imports. */
+/** The URL under which a local file is loaded. Its version increases if the file or its imports have changed. */
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
   if (parent && !fromCell) modules.get(parent)!.imports.add(url);

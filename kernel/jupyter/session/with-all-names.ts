@@ -7,14 +7,14 @@ const wrapped = new WeakMap<object, object>();
 const isObject = (value: unknown): value is object =>
   (typeof value === "object" || typeof value === "function") && value !== null;
 
-/** The names of a CommonJS module compiled from ES syntax. Its `default` is the export of that name. */
+/** True for a CommonJS module that was compiled from ES syntax. Its export `default` is then the default import. */
 const isTranspiled = (module: Names, inner: object): boolean =>
   (inner as Names).__esModule === true && "default" in inner && module.__esModule !== undefined;
 
 /**
- * Converts a CommonJS module to the form that importers expect. It has every property of its exports, even those that
- * Node.js does not find in the text. It also has the `default` that a compiler of ES syntax wrote. JSON modules get
- * the same form.
+ * Converts the namespace of a CommonJS or JSON module to the form that importers expect. It then has all properties of
+ * `module.exports`, even those that Node.js does not find in the text. If the module was compiled from ES syntax,
+ * `default` is the default export of the original.
  */
 export const withAllNames = (module: Names, json: boolean): object => {
   const inner = json ? module.default : module["module.exports"];

@@ -13,7 +13,7 @@ interface OriginalProperty {
 interface Patch {
   readonly object: object;
   readonly key: PropertyKey;
-  /** The value that a cell set; undefined if the cell removed the property. */
+  /** The property as a cell has set it; undefined if the cell removed it. */
   readonly userValue: PropertyDescriptor | undefined;
   readonly next: Patch | undefined;
 }
@@ -58,15 +58,15 @@ const isLate = (object: object, key: PropertyKey): boolean =>
   object === globalThis && typeof key === "string" && loadedLate.test(key);
 
 /**
- * True if the property was not replaced. Only own fields are read, because a cell may have added the missing ones to
- * all objects.
+ * True if a cell has not replaced the property. Only the descriptors' own fields are read, because a cell may have
+ * added `value` to all objects.
  */
 const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;
 
 /**
- * Records the language's own properties before the first cell. Getters of the global object are skipped, because they
- * load modules.
+ * Records JavaScript's built-in properties before the first cell. Getters of the global object are skipped, because
+ * they load modules of Node.js.
  */
 const look = (): OriginalProperty[] =>
   [...watched].flatMap((object) =>
@@ -79,7 +79,7 @@ const look = (): OriginalProperty[] =>
     }),
   );
 
-/** Properties that the language itself reads from any object. Changes of them on shared prototypes are harmful. */
+/** Properties that JavaScript itself reads. If a cell adds one to a shared prototype, other code breaks. */
 const lookedUp: readonly PropertyKey[] = [
   ...[
     "then",
@@ -108,8 +108,8 @@ const absent = shared.flatMap((object) =>
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 /**
- * True for properties that Node.js's event loop needs around each timer and tick. A cell's change of them is reverted
- * when the cell ends.
+ * True for properties that Node.js's event loop uses. A cell's change of them would break it, so it is not restored
+ * after the session's own code has run.
  */
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
@@ -117,12 +117,12 @@ const isVital = (object: object, key: PropertyKey): boolean =>
 let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
-/** True while the cells' changes are being reverted: an interrupt or an inspector's call may come in the middle. */
+/** True while the cells' changes are being reverted. If it stays true, an interrupt has stopped that halfway. */
 let entering = false;
 let patches: Patch | undefined;
 let everPatched = false;
 
-/** Records the current state of the language for the session's own code. */
+/** Records the current built-ins of JavaScript, with which the session's own code will run. */
 export const rememberLanguage = (): void => {
   originals = look();
 };
@@ -134,7 +134,7 @@ const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | 
   if (succeeded && !isVital(object, key)) patches = { object, key, userValue: theirs, next: patches };
 };
 
-// The code uses no iterators or array methods, because a cell may have replaced them.
+// These functions use no iterators or array methods, because a cell may have replaced them.
 const enter = (): void => {
   entering = true;
   for (let index = 0; index < originals.length; index++) {
@@ -163,8 +163,8 @@ const leave = (): void => {
 };
 
 /**
- * Runs the session's own code with the language as it was before the first cell. Changes by cells are reverted
- * meanwhile. Costs about 0.1 ms.
+ * Runs the session's own code with the built-ins of JavaScript as they were before the first cell. Cells' changes are
+ * restored afterwards. It takes about 0.1 ms.
  */
 export const withPristineGlobals = <Result>(run: () => Result): Result => {
   if (inOurs) return run();
@@ -177,7 +177,7 @@ export const withPristineGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Runs a cell's code, called from the session's code, with the changes that cells made to the language. */
+/** Runs a cell's code, called from the session's code, with the changes that cells made to JavaScript's built-ins. */
 export const withUserGlobals = <Result>(run: () => Result): Result => {
   if (!inOurs) return run();
   leave();
@@ -188,12 +188,12 @@ export const withUserGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Does the same as `withPristineGlobals`. It costs nothing before a cell has changed anything. */
+/** Does the same as {@link withPristineGlobals}, but at no cost until it has found a first change by a cell. */
 export const protect = <Result>(run: () => Result): Result => (everPatched ? withPristineGlobals(run) : run());
 
 /**
- * Does the same as `fromOutside` for code that uses little of the language. It costs nothing before a cell has changed
- * anything.
+ * Does the same as {@link fromOutside} for code that uses few built-ins. Until a first change by a cell was found, it
+ * costs nothing and runs the code with the current built-ins.
  */
 export const fromPipe = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();
@@ -201,8 +201,8 @@ export const fromPipe = <Result>(run: () => Result): Result => {
 };
 
 /**
- * Starts from an empty stack. An interrupt may have stopped a change of globals halfway, so it restores the users'
- * globals first.
+ * Runs the session's own code with the original built-ins, called from an empty stack, such as in a timer. An interrupt
+ * may have stopped an earlier change of built-ins halfway, so those of the cells are restored first.
  */
 export const fromOutside = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();

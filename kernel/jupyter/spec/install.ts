@@ -20,7 +20,7 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
-/** Files in the kernelspec's folder: its icons, and the parameter translator for papermill. */
+/** Files that are copied into the kernelspec's folder: the logo, and a module by which papermill writes parameters. */
 const extraFiles = [
   ["logo.svg", "logo-svg.svg"],
   ["papermill_typescript.py", "papermill_typescript.py"],
@@ -55,7 +55,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   try {
     makeFolderSync(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
-    // Jupyter may list its kernels at this moment. It then finds the complete old or new description.
+    // The file is replaced atomically, because Jupyter may read it at this moment.
     const description = kernelJson({ node: process.execPath, entry, displayName });
     await writeFileAtomically(join(folder, "kernel.json"), description);
     for (const [name, target] of extraFiles) {

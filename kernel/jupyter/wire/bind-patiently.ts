@@ -5,7 +5,7 @@ interface Bindable {
   bind(address: string): Promise<void>;
 }
 
-/** Milliseconds for another process to release a port that was free when the client chose it. */
+/** Milliseconds to retry a port that another process has taken after the client chose it. */
 const patienceMs = 5000;
 const pauseMs = 50;
 
@@ -17,8 +17,8 @@ const portTaken = {
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === "EADDRINUSE";
 
 /**
- * Binds a socket to the port that the client chose. Until the kernel starts, another process may have taken it
- * briefly.
+ * Binds a socket to the port that the client chose. It retries for some seconds, because another process may briefly
+ * use the port before the kernel starts.
  */
 export async function bindPatiently(socket: Bindable, address: string, waitMs = patienceMs): Promise<void> {
   for (const deadline = performance.now() + waitMs; ; ) {

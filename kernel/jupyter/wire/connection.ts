@@ -36,7 +36,7 @@ export const parseConnection = (text: string, file: string): Connection => {
   return { ...raw, transport, ip, key: String(key), signature_scheme } as Connection;
 };
 
-/** The ports of a connection. */
+/** Name of a socket's port, such as `shell_port` → its number. */
 export const portsOf = (connection: Connection): Record<string, number> =>
   Object.fromEntries(ports.map((port) => [port, connection[port]]));
 

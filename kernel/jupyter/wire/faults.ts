@@ -7,7 +7,7 @@ const calmMs = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a message and retries after a failure. If it cannot be sent at all, the kernel ends. */
+/** Sends a message and retries after a failure. The last failure is reported as fatal, which ends the kernel. */
 export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -22,8 +22,8 @@ export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): P
 };
 
 /**
- * Runs an endless loop as long as `isOpen`. If it ends or throws, that is reported and it starts again. After several
- * failures in a short time the kernel ends.
+ * Runs an endless loop while `isOpen` returns true. If the loop ends or throws, this is reported and the loop starts
+ * again. After several failures in a short time, the report is fatal, which ends the kernel.
  */
 export const keepRunning = async (
   what: string,
@@ -32,7 +32,7 @@ export const keepRunning = async (
 ): Promise<void> => {
   for (let ends = 1; isOpen(); ends++) {
     const startedMs = performance.now();
-    let error: unknown = new Error("it ended");
+    let error: unknown = new Error("the loop ended");
     try {
       await loop();
     } catch (thrown) {

@@ -17,7 +17,7 @@ const readObject = (frame: Uint8Array, name: string): Record<string, unknown> =>
 
 const checkHeader = (header: Record<string, unknown>): MessageHeader => {
   for (const field of ["msg_id", "msg_type"]) {
-    if (typeof header[field] !== "string") throw new Error(`header has no ${field}`);
+    if (typeof header[field] !== "string") throw new Error(`the message's header has no field ${field}`);
   }
   return { session: "", username: "", date: "", version: "", ...header } as MessageHeader;
 };
@@ -30,7 +30,7 @@ export const decodeMessage = (frames: readonly Uint8Array[], signer: Signer): Ju
   const at = frames.findIndex(isDelimiter);
   if (at < 0) throw new Error("no delimiter");
   const parts = frames.slice(at + 2, at + 6);
-  if (parts.length < 4) throw new Error(`${parts.length} parts, expected 4`);
+  if (parts.length < 4) throw new Error(`the message has ${parts.length} parts, expected 4`);
   if (!signer.verify(parts, frames[at + 1]!)) throw new Error("wrong signature");
   const header = checkHeader(readObject(parts[0]!, "header"));
   return {

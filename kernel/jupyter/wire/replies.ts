@@ -1,6 +1,6 @@
 import type { Content } from "./message.ts";
 
-/** Functions that create the contents of the kernel's messages, so that handlers need not spell field names. */
+/** The functions of this file create the contents of the kernel's messages with the protocol's field names. */
 
 export interface KernelInfo {
   readonly version: string;
@@ -111,7 +111,7 @@ export const connectReply = (ports: Content): Content => ({ status: "ok", ...por
 export const subshell = (id: string): Content => ({ status: "ok", subshell_id: id });
 export const subshells = (ids: readonly string[]): Content => ({ status: "ok", subshell_id: ids });
 
-/** The kernel's use of the machine: memory in bytes, CPU shares in percent. */
+/** CPU and memory use of the kernel and of the machine: memory in bytes, CPU in percent. */
 export interface UsageFigures {
   readonly hostname: string;
   readonly pid: number;

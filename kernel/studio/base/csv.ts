@@ -1,7 +1,7 @@
 const cell = (value: unknown): string => {
   const text =
     value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
-  // A spreadsheet would interpret text with such a beginning as a formula.
+  // A spreadsheet would interpret text with one of these first characters as a formula.
   const inert = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };

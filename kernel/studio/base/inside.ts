@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { Refusal } from "./refusal.ts";
 
 const outside = (path: string): never => {
-  throw new Refusal(`the path "${path.slice(0, 120)}" does not lie in the project's folder`, "forbidden");
+  throw new Refusal(`the path "${path.slice(0, 120)}" is outside the project's folder`, "forbidden");
 };
 
 const isWithin = (folder: string, path: string): boolean => {
@@ -12,7 +12,7 @@ const isWithin = (folder: string, path: string): boolean => {
 };
 
 /**
- * Returns the absolute path of a file of the project. Links that lead out of the folder are refused, too.
+ * Returns the absolute path of a file of the project. It refuses paths and links that lead out of the folder.
  *
  * @param folder the project's folder
  * @param path a path from that folder, with slashes
@@ -36,7 +36,7 @@ export const checkRunId = (id: string): string => {
   return id;
 };
 
-/** Returns the absolute path of a YAML file of the project. No other files can be read or written as a whole. */
+/** Returns the absolute path of a YAML file of the project. Other files are refused: the page edits only YAML. */
 export const yamlInside = (folder: string, path: string): string => {
   if (!/\.ya?ml$/i.test(path)) throw new Refusal("only .yaml and .yml files are edited here", "invalid");
   if (path.split("/").some((part) => part.startsWith(".") || part === "node_modules")) outside(path);

@@ -1,6 +1,6 @@
 /** The filters of a list of tasks. An absent or empty filter lets all tasks pass. */
 export interface TaskWords {
-  /** Text in the id, the name or a concept, in any case of letters. */
+  /** Text that the id, the name or a concept contains, regardless of upper and lower case. */
   readonly search?: string | undefined;
   readonly difficulty?: string | undefined;
   readonly area?: string | undefined;

@@ -9,7 +9,7 @@ import { HomeScreen } from "./screens/home.tsx";
 
 type Load = () => Promise<ComponentType<ScreenProps>>;
 
-/** Maps the first part of a page address to its screen. All but the first screen are loaded on demand. */
+/** First part of a page address → its screen. The code of each screen is loaded when the screen opens. */
 const screens: Readonly<Record<string, Load>> = {
   config: async () => (await import("./screens/config.tsx")).ConfigScreen,
   tasks: async () => (await import("./screens/tasks.tsx")).TasksScreen,
@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, Load>> = {
   methods: async () => (await import("./screens/methods.tsx")).MethodsScreen,
 };
 
-/** The whole page. */
+/** The root component: the top bar and the screen for the current address. */
 export const App = () => {
   const { parts, query } = useRoute();
   const [name = "", ...pathParts] = parts;

@@ -17,10 +17,10 @@ interface Launch {
   output: string;
 }
 
-/** Writes the command as a user would type it. */
+/** The `taulab` command with these arguments, quoted for a shell. */
 export const commandText = (words: readonly string[]): string => ["taulab", ...words].map(shellWord).join(" ");
 
-/** Runs that the studio started. They run in separate processes, and end with the studio. */
+/** Starts and interrupts runs. Each is a separate process, which ends when the studio ends. */
 export class Launches {
   readonly #folder: string;
   readonly #runsFolder: string;
@@ -56,7 +56,7 @@ export class Launches {
       ]);
       if (code === "waiting" && !existsSync(lock)) continue;
       if (code === "waiting" || code === 0 || existsSync(join(this.#runsFolder, id, "records.jsonl"))) return;
-      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before it began", "invalid");
+      throw new Refusal(launch.output.trim().slice(-2000) || "the command ended before the run began", "invalid");
     }
   }
 
@@ -71,7 +71,7 @@ export class Launches {
     if (!(await isLocked(lock))) throw new Refusal(`the run ${id} is not running`, "conflict");
     const owner = JSON.parse(await readFile(lock, "utf8")) as { readonly pid: number; readonly host: string };
     if (owner.host !== hostname() || owner.pid === process.pid)
-      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it there");
+      throw new Refusal(`the run ${id} is running on ${owner.host}`, "conflict", "cancel it on that machine");
     process.kill(owner.pid, "SIGINT");
   }
 

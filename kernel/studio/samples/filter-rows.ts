@@ -12,7 +12,7 @@ export interface RowFilter {
   readonly descending?: boolean | undefined;
 }
 
-/** The names that the numbers of a column stand for; the column is sorted by name. */
+/** The names behind the numbers of a column such as `model`, by which it is sorted; undefined for a numeric column. */
 const namesOf = (index: SampleIndex, name: ColumnName): readonly string[] | undefined =>
   name === "model"
     ? index.models.list
@@ -24,7 +24,7 @@ const namesOf = (index: SampleIndex, name: ColumnName): readonly string[] | unde
           ? index.tasks.map(([task, language]) => `${task} ${language}`)
           : undefined;
 
-/** Returns a function that ranks the numbers of a column: by their names in alphabetical order, or by themselves. */
+/** Returns a function from a column's value to its sort rank: alphabetical for names, the number itself otherwise. */
 const ranksOf = (index: SampleIndex, name: ColumnName): ((value: number) => number) => {
   const names = namesOf(index, name);
   if (!names) return (value) => value;
@@ -34,7 +34,7 @@ const ranksOf = (index: SampleIndex, name: ColumnName): ((value: number) => numb
   return (value) => ranks[value] ?? 0;
 };
 
-/** Selects the rows that match the filters and are not replaced, in order. Cost: one pass over the columns. */
+/** Selects the rows that match the filters, in the order of `sort`, without samples that a later record replaces. */
 export const filterRows = (index: SampleIndex, filter: RowFilter, among?: Iterable<number>): number[] => {
   const { model, outcome, task, language, difficulty, sort, descending = false } = filter;
   const [modelAt, outcomeAt] = [index.models.find(model ?? ""), index.outcomes.find(outcome ?? "")];

@@ -9,7 +9,7 @@ import { Refusal } from "../base/refusal.ts";
 
 const text = (most: number) => z.string().max(most);
 
-/** One person's label and note on one sample. */
+/** The schema of a {@link Note}. `key` is the sample's key. */
 export const noteSchema = z.strictObject({
   key: text(2000).min(1),
   person: text(80).trim().min(1),
@@ -22,14 +22,14 @@ export type Note = z.infer<typeof noteSchema>;
 
 const fileSchema = z.strictObject({ format: z.literal(1), notes: z.array(noteSchema) });
 
-/** The agreement of two people's labels. */
+/** The agreement of the labels that two people, `a` and `b`, gave to the same samples. */
 export interface Agreement {
   readonly a: string;
   readonly b: string;
   /** Number of samples that both labelled. */
   readonly samples: number;
   readonly same: number;
-  /** Cohen's kappa; null if it is undefined. */
+  /** Cohen's kappa with its interval; null if it is undefined, because all labels are the same. */
   readonly kappa: Interval | null;
 }
 

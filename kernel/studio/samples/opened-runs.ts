@@ -15,18 +15,18 @@ export interface OpenedRun {
   readonly testsOf: TestTexts;
 }
 
-/** A snapshot of a run, taken when its records file had a certain size in bytes. */
+/** A snapshot of a run. Its name `at` is the size of the records file in bytes when it was taken. */
 interface Instant {
   readonly at: string;
   readonly run: Promise<Run>;
 }
 
 const mostOpened = 4;
-/** Number of snapshots that are kept for a run. A page requests parts of the last one while the next is computed. */
+/** Number of snapshots that are kept for a run: the new one, and the one of which a page is still requesting parts. */
 const mostInstants = 2;
 const mostSearches = 4;
 
-/** The runs that were opened recently: their lists, figures and text searches. */
+/** Keeps the sample lists, figures and text searches of the runs that were opened recently. */
 export class OpenedRuns {
   readonly #root: string;
   readonly #opened = new Map<string, Promise<OpenedRun>>();
@@ -44,7 +44,7 @@ export class OpenedRuns {
     return inside(this.#root, relative(this.#root, directory));
   }
 
-  /** Returns the list of a run. More records are read in the background. */
+  /** Returns a run with its sample index. New records are read into the index in the background. */
   async open(id: string): Promise<OpenedRun> {
     const openedRun = this.#opened.get(id);
     if (openedRun) {
@@ -66,7 +66,7 @@ export class OpenedRuns {
     return (await this.instant(id, at)).run;
   }
 
-  /** Returns the figures and the name of their snapshot, with which a page requests all of its parts consistently. */
+  /** Returns a run's figures and their snapshot's name, so that a page can request all parts of it. */
   async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
@@ -79,7 +79,7 @@ export class OpenedRuns {
     return { at: newInstant.at, run: await newInstant.run };
   }
 
-  /** Returns a search that is in progress, or starts one. */
+  /** Returns the kept search with the same words over the same records, or starts a new one. */
   search(id: string, index: SampleIndex, query: string): TextSearch {
     const key = `${id}\0${index.size}\0${query}`;
     const openSearch = this.#searches.get(key);

@@ -5,7 +5,7 @@ import type { SampleRecord } from "../../engine/store/record.ts";
 import { recordFault } from "../../engine/store/record-fault.ts";
 import { Names } from "./names.ts";
 
-/** One sample in the list. */
+/** One sample in the list of samples, with the values that the list shows. */
 export interface SampleRow {
   readonly row: number;
   readonly task: string;
@@ -44,10 +44,10 @@ const columns = [
   "usd",
 ] as const;
 
-/** The numeric columns by which lists are filtered and sorted. */
+/** A numeric column of the {@link SampleIndex}, by which lists are filtered and sorted. */
 export type ColumnName = (typeof columns)[number];
 
-/** The list of a run's samples as numeric columns, which grow as records are appended. Texts stay in their file. */
+/** An index of a run's samples as columns of numbers. It grows with the records file, in which all texts stay. */
 export class SampleIndex {
   readonly file: string;
   readonly models = new Names();
@@ -78,7 +78,7 @@ export class SampleIndex {
     return this.#reading !== undefined && this.#read < this.#size;
   }
 
-  /** Task, language and difficulty of each number in the column `task`. */
+  /** Task, language and difficulty by their number, which the column `task` contains. */
   get tasks(): readonly (readonly [task: string, language: string, difficulty: string | null])[] {
     return this.#tasks.list.map((text) => JSON.parse(text));
   }
@@ -87,7 +87,7 @@ export class SampleIndex {
     return this.#columns[name];
   }
 
-  /** False if a later record of the same sample replaces the row. */
+  /** True if the row counts; false if a later record of the same sample replaces it. */
   counts(row: number): boolean {
     return !this.#superseded.has(row);
   }
@@ -109,7 +109,7 @@ export class SampleIndex {
       const record = recordIn(text);
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
-      // Yields, so that other work can run, such as a request for the first rows.
+      // The event loop gets a turn, so that requests for the first rows are answered during the reading.
       await new Promise((resolve) => setImmediate(resolve));
       last = performance.now();
     }

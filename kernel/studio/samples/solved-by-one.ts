@@ -15,7 +15,7 @@ export interface TaskOfOne {
   readonly rowB: number;
 }
 
-/** Lists the tasks that model `a` solves at least once and model `b` never. Cost: one pass over the columns. */
+/** Lists the tasks that model `a` solves at least once and model `b` never. */
 export const solvedByOne = (index: SampleIndex, a: string, b: string): TaskOfOne[] => {
   const [ofA, ofB] = [a, b].map((model) =>
     Map.groupBy(filterRows(index, { model }), (row) => index.column("task")[row] ?? 0),

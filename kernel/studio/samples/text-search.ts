@@ -2,7 +2,7 @@ import { linesFrom } from "../../engine/report/view/record-tail.ts";
 import type { SampleRecord } from "../../engine/store/record.ts";
 import { recordIn, type SampleIndex } from "./sample-index.ts";
 
-/** The texts of a sample that are searched. */
+/** The searched texts of a sample, such as prompt, answer, program and test outputs, in lower case. */
 const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }: SampleRecord): string =>
   [
     key,
@@ -46,7 +46,8 @@ export class TextSearch {
   }
 
   async #run(index: SampleIndex, words: readonly string[]): Promise<void> {
-    // JSON escapes quotes, backslashes and line breaks, so the words are escaped before the search.
+    // The raw JSON line is searched first, because parsing is slow. JSON escapes quotes and backslashes, so the words
+    // are escaped too.
     const written = words.map((word) => JSON.stringify(word).slice(1, -1));
     let last = performance.now();
     for await (const { at, text } of linesFrom(index.file, 0)) {

@@ -7,7 +7,7 @@ const flat = (value: unknown, path = ""): [string, string][] =>
     ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))
     : [[path, JSON.stringify(value) ?? "absent"]];
 
-/** A setting that two runs do not share, as JSON; `absent` if a run does not have it. */
+/** A setting with different values in two runs. Values are JSON; `absent` means that the run lacks the setting. */
 export interface ChangedSetting {
   readonly name: string;
   readonly a: string;

@@ -2,7 +2,7 @@ import type { ChartSpec } from "../../../toolkit/charts/chart.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Collects all tables of a specification, also those in layers and panels. */
+/** Collects all data tables of a chart specification, also those in layers and panels. */
 const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(tablesIn);

@@ -10,12 +10,12 @@ import { estimateRun, type RunEstimate } from "../../engine/run/prepare/estimate
 import { loadTaskSet } from "../../engine/run/tasks/load-task-set.ts";
 import { type Failure, failureDetails } from "./failure.ts";
 
-/** A criterion, and the reason if it gives no results in this configuration. */
+/** A criterion in the form: `isOn` if the configuration selects it, `note` if it cannot be measured. */
 export interface CriterionState {
   readonly name: string;
   readonly unit: string;
   readonly isOn: boolean;
-  /** The reason; null if the criterion applies. */
+  /** The reason that it gives no results, or a remark; null if there is neither. */
   readonly note: string | null;
 }
 

@@ -19,13 +19,13 @@ const conflicts = new Set(["run_locked"]);
 /** Selects the fields of an error that the page shows. */
 export const failureDetails = (error: unknown): Failure => {
   const { code, message, hint, field } = error as Failure;
-  // The page shows the position separately, and no path of this machine.
+  // The position at the start of the message is removed: the page shows it separately, without the file's full path.
   const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
   const at = line === undefined ? {} : { line: Number(line), column: Number(column) };
   return Object.assign({ code: code ?? "failed", message: message.slice(place.length), hint, field }, at);
 };
 
-/** Answers with the error. Typed errors are sent unchanged; the text of other errors is left out. */
+/** Answers a request with an error. The message of an error that is not taulab's own is not sent to the page. */
 export const answerFailure = (error: Error, c: Context): Response => {
   if (error instanceof Refusal) return c.json({ ...failureDetails(error), ...error.details }, statusOf[error.code]);
   if (error instanceof HTTPException) return c.json({ code: "invalid", message: error.message }, error.status);

@@ -3,7 +3,7 @@ import { tasksByModel } from "../../engine/analyse/task-scores.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import { taskKey } from "../../engine/task-key.ts";
 
-/** A task whose pass rate differs between two runs, with a sample of each that shows the difference. */
+/** A task whose pass rate (`a`, `b`) differs between two runs, with one sample of each, of which one passed. */
 export interface FlippedTask {
   readonly task: string;
   readonly model: string;
@@ -24,7 +24,7 @@ const pairsOf = (a: readonly Model[], b: readonly Model[]): (readonly [Model, Mo
   return a.filter((model) => b.includes(model)).map((model) => [model, model]);
 };
 
-/** For each model and task, the keys of a passed sample and of a failed one. */
+/** Model and task → the keys of one passed and one failed sample. */
 const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; readonly failed?: string }> => {
   const keys = new Map<string, { passed?: string; failed?: string }>();
   for (const { key, model, task, language, score } of run.samples()) {

@@ -23,7 +23,7 @@ export const ownOrigin =
     const isKnown = loopback.test(name) || (host !== undefined && name.replace(/:\d+$/, "") === host);
     const isOwn = origin === undefined || /^https?:\/\//.test(origin) ? origin?.replace(/^https?:\/\//, "") : "";
     if (!isKnown || (isOwn !== undefined && isOwn !== name) || c.req.header("sec-fetch-site") === "cross-site")
-      throw new Refusal("this page serves only requests of its own origin", "forbidden");
+      throw new Refusal("the studio refuses requests with another host name or origin", "forbidden");
     await next();
   };
 
@@ -61,7 +61,7 @@ export const onlyReads =
   (readOnly: boolean): MiddlewareHandler =>
   async (c, next) => {
     if (readOnly && c.req.method !== "GET")
-      throw new Refusal("this studio only shows", "read_only", "taulab studio edits and launches");
+      throw new Refusal("this studio is read-only", "read_only", "start taulab studio to edit and launch");
     await next();
   };
 

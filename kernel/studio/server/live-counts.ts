@@ -1,6 +1,6 @@
 import type { SampleIndex } from "../samples/sample-index.ts";
 
-/** Counts for one model during a run. */
+/** The numbers of finished, passed, failed and erroneous samples of one model during a run, with tokens and cost. */
 export interface ModelCounts {
   readonly model: string;
   readonly done: number;
@@ -11,7 +11,7 @@ export interface ModelCounts {
   readonly usd: number;
 }
 
-/** Counts for a run by model; a sample with several records counts once. Cost: one pass over the columns. */
+/** Counts the finished samples of a run by model. A sample with several records counts once. */
 export const liveCounts = (index: SampleIndex): { readonly done: number; readonly models: readonly ModelCounts[] } => {
   const [models, scores, tokens, usd] = (["model", "score", "tokens", "usd"] as const).map((name) =>
     index.column(name),

@@ -20,7 +20,7 @@ const taskSets = /\.jsonl(\.gz|\.zst)?$|\.parquet$/i;
 
 const kinds = ["models", "llms", "criteria", "samples", "filters", "languages", "difficulties", "areas"];
 
-/** Detects the kind of a YAML file; null if it is neither a configuration nor a task source. */
+/** Detects if a YAML file is a configuration or a task source; null if it is neither. */
 const sorted = (text: string): Pick<ProjectFile, "kind" | "about"> | null => {
   let value: unknown;
   try {

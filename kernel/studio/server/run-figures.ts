@@ -47,7 +47,7 @@ export const boardOf = (run: Run): BoardRow[] =>
     sandboxSeconds: row.sandboxSeconds,
   }));
 
-/** Tasks by models: the share of samples that passed, as a fraction. The hardest task comes first. */
+/** The pass rate, from 0 to 1, of each model on each task. The hardest task comes first. */
 export interface Heat {
   readonly models: readonly string[];
   readonly ids: readonly string[];

@@ -1,7 +1,7 @@
 import type { Launches } from "../processes/launches.ts";
 import type { OpenedRuns } from "../samples/opened-runs.ts";
 
-/** The data that all routes share. */
+/** The objects that all routes use. */
 export interface StudioContext {
   /** Absolute path of the project's folder. */
   readonly folder: string;

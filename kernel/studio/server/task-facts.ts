@@ -7,7 +7,7 @@ import { type Failure, failureDetails } from "./failure.ts";
 
 const parameterNames = /parameters(?:\.|\[['"])([\w-]+)/g;
 
-/** The switches that the templates of a task use, and those that the task allows. */
+/** The names of a task's switches (true-or-false parameters): those in its templates and those that it lists. */
 const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): string[] => {
   const parts = Object.values(languages);
   const texts = [
@@ -28,7 +28,7 @@ const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 export const switchNames = (task: Task): readonly string[] =>
   [...new Set([...commonSwitches, ...switchesOf(task)])].filter((name) => offers(task, name));
 
-/** The tests of a task in a language, for these switches. Throws if a template does not render. */
+/** The text of a task's tests in a language, with these switches. Throws if a template does not render. */
 export const testsText = (task: Task, language: string, parameters: Readonly<Record<string, boolean>>): string =>
   testTexts(task, language, parameters)
     .map(({ text }) => text)
@@ -50,7 +50,7 @@ export const checkedTasks = (text: string, file: string): readonly Task[] => {
   return tasks;
 };
 
-/** The data that lists of tasks and the screen of one task share. */
+/** The fields of a task that both the list of tasks and the screen of one task show. */
 const taskHead = ({ id, name, type, difficulty, area, source, concepts, position }: Task) => ({
   id,
   name,
@@ -62,7 +62,7 @@ const taskHead = ({ id, name, type, difficulty, area, source, concepts, position
   line: position.line,
 });
 
-/** The data of one task in a list. `tests`: the number in the language that has the most. */
+/** The fields of a task in a list of tasks. `tests` is the largest number of tests in one of its languages. */
 export const listedTask = (task: Task) => ({
   ...taskHead(task),
   languages: Object.keys(task.languages),
@@ -72,7 +72,7 @@ export const listedTask = (task: Task) => ({
   ),
 });
 
-/** The data of one task for the page. */
+/** The fields of a task on the screen of one task. */
 export const taskFacts = (task: Task) => ({
   ...taskHead(task),
   judgePrompt: task.judgePrompt,

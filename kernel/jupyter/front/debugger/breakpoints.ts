@@ -6,10 +6,10 @@ import type { Target } from "./target.ts";
 
 /** A breakpoint as a client requests it. */
 export interface WantedBreakpoint {
-  /** Counted from 1. */
+  /** The line in the cell or file, from 1. */
   readonly line: number;
   readonly condition?: string;
-  /** The number of hits from which the breakpoint pauses. */
+  /** A text with a number n: the breakpoint pauses from its n-th hit on. */
   readonly hitCondition?: string;
 }
 
@@ -97,7 +97,7 @@ export class Breakpoints {
     }));
   }
 
-  /** Sets the requested breakpoints in a new script that may contain their lines. */
+  /** Sets the requested breakpoints of a cell or file whose script has just been loaded. */
   async meet(scriptId: string, url: string): Promise<void> {
     const path = this.#sources.pathOf(url);
     if (path === undefined || !this.has(path)) return;
@@ -170,7 +170,7 @@ export class Breakpoints {
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {
-    // Two breakpoints may be moved to the same place. The second is then the same as the first.
+    // V8 may move two breakpoints to the same place. It refuses the second, which then needs no setting.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);

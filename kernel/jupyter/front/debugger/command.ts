@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly breakpoints: Breakpoints;
   /** The session, with its inspector opened on first use. */
   readonly target: () => Promise<{ readonly target: Target; readonly variables: Variables }>;
-  /** A frame of the pause, by its number in the reported stack. */
+  /** A frame of the paused stack, by its number, which counts from 1 at the innermost frame. */
   readonly frame: (id: unknown) => CallFrame | undefined;
   readonly event: (event: string, body?: object) => void;
   readonly attach: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface CommandContext {
   /** Continues the session, or executes one step. */
   readonly resume: (step?: DebugStep) => Promise<void>;
   readonly pauseNow: () => Promise<void>;
-  /** Adds a name to the types of later cells. */
+  /** Declares a variable for the type check of later cells. */
   readonly declare: (name: string) => void;
 }
 

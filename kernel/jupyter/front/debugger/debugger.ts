@@ -20,7 +20,7 @@ export interface DebuggerPorts {
   readonly publish: (event: object) => void;
   /** The text of the cell with this number. */
   readonly cellText: (count: number) => string | undefined;
-  /** Adds a name to the types of later cells. */
+  /** Declares a variable for the type check of later cells. */
   readonly declare: (name: string) => void;
 }
 
@@ -176,7 +176,7 @@ export class Debugger implements CommandContext {
     this.#looking = undefined;
   }
 
-  /** Called when the session has ended. Another session replaces it, and is debugged in the same way. */
+  /** Called when the connection to the session is lost. It attaches to the session that replaces it. */
   async #lost(): Promise<void> {
     this.#forget();
     for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {

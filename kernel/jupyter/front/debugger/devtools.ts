@@ -1,4 +1,4 @@
-/** The parts of the DevTools protocol that the debugger uses. */
+/** Types of the DevTools protocol, with only those fields that the debugger uses. */
 
 export interface Location {
   readonly scriptId: string;

@@ -5,15 +5,15 @@ import type { Target } from "./target.ts";
 /** The kinds of exceptions that pause the session. */
 export const exceptionFilters = [
   { filter: "all", label: "All exceptions", default: false },
-  { filter: "uncaught", label: "Exceptions that no catch of the user's takes", default: false },
+  { filter: "uncaught", label: "Exceptions that the user's code does not catch", default: false },
 ] as const;
 
 /** Makes V8 pause at every exception. The kernel catches a cell's exceptions, so V8 treats none of them as uncaught. */
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 
 /**
- * True if the filters select this exception. An exception counts as uncaught if no running function has a `catch`
- * around it. One of these functions must belong to a cell. Functions that only await are not considered.
+ * True if the filters select this exception. An exception counts as uncaught if no function on the stack has a `catch`
+ * around it. At least one of these functions must belong to a cell. Functions that only await are not on the stack.
  */
 export const isWantedException = async (pause: Pause, filters: readonly string[], target: Target): Promise<boolean> => {
   if (filters.includes("all")) return true;

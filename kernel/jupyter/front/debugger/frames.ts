@@ -5,7 +5,7 @@ import type { Target } from "./target.ts";
 
 /** A frame in the form that a client displays. */
 export interface StackFrame {
-  /** The index of the frame in the pause, from 1. */
+  /** The number of the frame in the paused stack, from 1 for the innermost frame. */
   readonly id: number;
   readonly name: string;
   readonly line: number;

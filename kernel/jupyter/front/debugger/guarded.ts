@@ -23,7 +23,7 @@ export const isGuarded = (source: string, line: number, column: number): boolean
   try {
     return inTry(parseJavaScript(source), offset, false);
   } catch {
-    // The parser cannot read it, for example CommonJS with a top-level `return`.
+    // The parser rejects the script, for example CommonJS with a top-level `return`.
     return false;
   }
 };

@@ -28,7 +28,7 @@ export class Inspector {
         inspector.onClose = undefined;
         resolve(inspector);
       });
-      inspector.onClose = () => reject(new Error(`nothing answers at ${url}`));
+      inspector.onClose = () => reject(new Error(`no inspector answers at ${url}`));
     });
   }
 

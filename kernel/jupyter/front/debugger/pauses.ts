@@ -11,7 +11,7 @@ export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 
 export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
-/** A step from a line of a script at a stack depth. It ends at another line or in another function. */
+/** A requested step and its start: script, line and stack depth. It ends at another line or in another function. */
 export interface Stepping {
   readonly step: DebugStep;
   readonly scriptId: string;
@@ -37,7 +37,7 @@ export type PauseVerdict =
 const resume: PauseVerdict = { action: "resume" };
 const stop = (reason: PauseReason): PauseVerdict => ({ action: "stop", reason });
 
-/** True if one of the hit breakpoints has no condition, or a condition that is true. */
+/** True if the conditions of at least one hit breakpoint hold, or if a client set none of these breakpoints. */
 const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
   const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
   if (hit.length === 0) return true;

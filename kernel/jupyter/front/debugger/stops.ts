@@ -47,7 +47,7 @@ export class Stops {
     await target.inspector.send(step ? `Debugger.${step}` : "Debugger.resume");
   }
 
-  /** Makes the session wait for the breakpoints of the next cell, if it has any. */
+  /** If the next cell has breakpoints, makes the session pause at the cell's start until they are set. */
   async expect(code: string, count: number): Promise<void> {
     this.#stepping = undefined;
     const { sources, breakpoints, target } = this.#ports;
@@ -55,7 +55,7 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // The breakpoint of a cell that did not run is still set, and V8 refuses a second one.
+    // If the previous cell did not run, its instrumentation breakpoint is still set, and V8 allows only one.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }

@@ -16,7 +16,7 @@ export interface TargetEvents {
 
 const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || isOwnScript(url);
 
-/** A session, as seen through its inspector. */
+/** The process that runs cells, controlled through its inspector. */
 export class Target {
   readonly inspector: Inspector;
   /** URLs of the scripts that do not belong to the kernel, by script id. */
@@ -41,8 +41,8 @@ export class Target {
   }
 
   /**
-   * Enables pauses at breakpoints and `debugger`. Asynchronous stacks stay off. They would enable hooks of Node.js,
-   * whose checks end the process if a loop in it is terminated.
+   * Enables pauses at breakpoints and `debugger` statements. Asynchronous stacks stay off, because they would enable
+   * asynchronous hooks of Node.js. Checks of these hooks abort the process if a loop inside a hook is terminated.
    */
   async enable(): Promise<void> {
     await this.inspector.send("Debugger.enable");
@@ -58,7 +58,7 @@ export class Target {
     return value as Awaited<ReturnType<DebugPort[Name]>>;
   }
 
-  /** The code of a call of the debug port; the arguments are JSON. */
+  /** The JavaScript that calls a function of the debug port with JSON arguments. */
   callOf(name: keyof DebugPort, args: readonly unknown[]): string {
     return `${this.port}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`;
   }
@@ -66,8 +66,8 @@ export class Target {
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
 
   /**
-   * Evaluates the kernel's own code, which always ends. It has no time limit, because an abort on a busy machine
-   * could leave the globals in an inconsistent state.
+   * Evaluates code of the kernel, which always ends. It has no time limit: a termination on a busy machine could leave
+   * the session's globals in an inconsistent state.
    */
   own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
     return this.evaluate(expression, { ...options, timeout: undefined });
@@ -93,7 +93,7 @@ export class Target {
     return result;
   }
 
-  /** The rest of the line after a position in a script. */
+  /** The text of a script's line from a position on. */
   async textAt({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<string> {
     const { scriptSource } = await this.inspector.send<{ scriptSource: string }>("Debugger.getScriptSource", {
       scriptId,
@@ -101,7 +101,7 @@ export class Target {
     return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
   }
 
-  /** The written place of a location in a script. */
+  /** The place in the user's text for a location in a script. */
   async placeOf({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<FoundPlace | undefined> {
     const url = this.scripts.get(scriptId);
     if (url === undefined) return undefined;

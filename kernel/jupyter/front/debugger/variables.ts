@@ -4,13 +4,13 @@ import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.t
 import { objectGroup, type Target } from "./target.ts";
 
 /**
- * A variable in the form that a client displays. Its value contains its class. It has no separate type, because
- * JupyterLab would show that instead of the value.
+ * A variable in the form that a client displays. The text `value` contains the name of the value's class. There is no
+ * field `type`, because JupyterLab would show it instead of the value.
  */
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** The number by which clients request the value's parts; 0 if there are none. */
+  /** The number by which clients request the value's properties or elements; 0 if there are none. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }
@@ -33,7 +33,7 @@ const itemsOf = `function (start, count) {
   return items;
 }`;
 
-/** Lists variables and their parts, each under a number, during a pause of the session. */
+/** Lists variables and their properties during a pause of the session. Clients refer to each list by a number. */
 export class Variables {
   readonly #target: Target;
   readonly #listers = new Map<number, Lister>();
@@ -42,7 +42,7 @@ export class Variables {
     this.#target = target;
   }
 
-  /** Invalidates all numbers that were given so far. */
+  /** Invalidates the numbers of all lists, because the pause has ended. */
   forget(): void {
     this.#listers.clear();
     void this.#target.inspector.send("Runtime.releaseObjectGroup", { objectGroup }).catch(() => undefined);
@@ -143,8 +143,7 @@ export class Variables {
   }
 
   /**
-   * The variables of scopes. A name in an inner scope hides the same name in an outer one. Values replace their
-   * holders.
+   * Lists the variables of scopes with their values. A name in an inner scope hides the same name in an outer one.
    */
   async #scope(objectIds: readonly string[]): Promise<Variable[]> {
     if (objectIds.length === 0) return [];
@@ -152,7 +151,7 @@ export class Variables {
     return this.#describeAll(await this.#list(objectId!));
   }
 
-  /** The parts of a value; for a long list, ranges of it. */
+  /** The properties or elements of a value. For a long list, each entry stands for a range of its elements. */
   async #parts({ subtype, description = "" }: RemoteObject, objectId: string): Promise<Variable[]> {
     const length = Number(/\((\d+)\)$/.exec(description)?.[1] ?? 0);
     if ((subtype !== "array" && subtype !== "typedarray") || length <= slice)

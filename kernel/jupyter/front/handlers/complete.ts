@@ -14,8 +14,8 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
-  // Without a typed word, the completions from types are better. They include names declared at this place, and
-  // properties for destructuring.
+  // If no letter is typed yet, only the completions from types are used. They suit the position: local names, or
+  // properties in a destructuring pattern.
   if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
   const texts = new Set(typed.items.map(({ text }) => text));
   const all = [...typed.items, ...live.items.filter(({ text }) => !texts.has(text))];

@@ -8,7 +8,7 @@ import type { ClientRequest } from "../publisher.ts";
 import type { SessionQueries } from "../session-queries.ts";
 import type { Subshells } from "../subshells.ts";
 
-/** The parts of the kernel that handlers use. */
+/** The objects and functions of the kernel that handlers use. */
 export interface HandlerContext {
   readonly executions: Subshells;
   readonly history: History;
@@ -17,7 +17,7 @@ export interface HandlerContext {
   readonly language: LanguageProcess;
   readonly session: SessionQueries;
   readonly info: KernelInfo;
-  /** The ports of the kernel's sockets, if it has sockets. */
+  /** Name of a socket's port, such as `shell_port` → its number; empty if the kernel runs in memory. */
   readonly ports: Readonly<Record<string, number>>;
   readonly interrupt: () => void;
   readonly shutdown: (restart: boolean) => void;
@@ -26,7 +26,7 @@ export interface HandlerContext {
 export interface Handler {
   /** The type of the reply; absent if no reply is sent. */
   readonly reply?: string;
-  /** True if the handler itself reports when it starts, because the request waits in a queue. */
+  /** True if the request waits in a queue. The handler then calls `begin` when it starts, which reports "busy". */
   readonly deferred?: boolean;
   readonly handle: (
     request: ClientRequest,

@@ -1,4 +1,4 @@
-/** Displays, and requests for the user's input. */
+/** TypeScript declarations of the functions for displays and for the user's input. */
 export const displayTypes = `
 type MimeBundle = Record<string, unknown>;
 /** A display on the page that can be replaced. */

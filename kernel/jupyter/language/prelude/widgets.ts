@@ -1,14 +1,14 @@
-/** Widgets, and the comms by which they exchange messages with the page. */
+/** TypeScript declarations of widgets, and of comms, the connections by which they exchange messages with the page. */
 export const widgetTypes = `
 interface ShownWidget { readonly reference: string; close(): void; }
-interface Widget<T> extends ShownWidget { value: T; /** Calls back with each value that the person sets; what it returns ends that. */ onChange(listener: (value: T) => void): () => void; }
-interface ButtonWidget extends ShownWidget { label: string; disabled: boolean; /** Calls back with each click; what it returns ends that. */ onClick(listener: () => void): () => void; }
+interface Widget<T> extends ShownWidget { value: T; /** Calls the listener with each value that the user sets. The returned function removes it. */ onChange(listener: (value: T) => void): () => void; }
+interface ButtonWidget extends ShownWidget { label: string; disabled: boolean; /** Calls the listener at each click. The returned function removes it. */ onClick(listener: () => void): () => void; }
 interface BoxWidget extends ShownWidget { children: readonly ShownWidget[]; }
 interface OutputWidget extends ShownWidget {
   /** Adds a value as a cell would show it. */ append(value: unknown): Promise<void>;
   /** Adds a line of text. */ print(text: string): void;
   clear(): void;
-  /** Runs code whose outputs come here instead of below its cell. */ capture<T>(run: () => T | Promise<T>): Promise<T>;
+  /** Runs code and shows its outputs here, not below its cell. */ capture<T>(run: () => T | Promise<T>): Promise<T>;
 }
 /** Widgets that are displayed as the value of a cell. The page and the session share their values. */
 declare const widgets: {

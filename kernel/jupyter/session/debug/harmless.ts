@@ -5,8 +5,8 @@ const { getPrototypeOf, defineProperties, create } = Object;
 const { ownKeys } = Reflect;
 
 /**
- * Properties that V8's inspector reads from every error, and from which a stack begins. It would run getters among
- * them.
+ * Properties of errors that V8's inspector reads to describe an error. It would run the user's code if one of them is a
+ * getter.
  */
 const readOfErrors = ["stack", "message", "name", "cause"];
 const looked = 100;
@@ -51,7 +51,7 @@ const nameOf = (error: Error): string => {
 
 const like = (error: Error): object => create({ [Symbol.toStringTag]: nameOf(error) }) as object;
 
-/** A copy that looks like an error, but that V8 does not treat as one. */
+/** A plain object with an error's properties and class name, from which V8 does not read as from an error. */
 const standIn = (error: Error, change: Change): object => {
   const { stack: _stack, ...others } = changedProperties(error, change);
   return defineProperties(like(error), others);
@@ -61,7 +61,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const heldBy = (object: object, key: PropertyKey): unknown => propertyOf(object, key)?.value;
 const indexes = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-// The language's own methods, because a user's class may override them.
+// JavaScript's own methods are called, because a user's subclass of `Map` or `Set` may override them.
 const { entries } = Map.prototype;
 const { values } = Set.prototype;
 const pairsOf = (map: object): [unknown, unknown][] => [...entries.call(map as Map<unknown, unknown>)];
@@ -75,7 +75,7 @@ const copy = (value: object, change: Change): object => {
   return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
 };
 
-/** The nested values that V8 shows with a value, for a list the first ones; no getter runs. */
+/** The nested values that V8 shows with a value, for a list the first {@link looked}; no getter runs. */
 const partsOf = (value: object): unknown[] => {
   if (types.isTypedArray(value) || types.isProxy(value)) return [];
   if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));
@@ -83,19 +83,20 @@ const partsOf = (value: object): unknown[] => {
   return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
 };
 
-/** The value itself, or a copy if a part of it must change. */
+/** Returns the value itself, or a copy if `change` changes one of its nested values. */
 const withChanges = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 
-/** Errors may refer to one another in a cycle. */
+/** Replaces an error inside an error by an empty object, because errors may refer to one another in a cycle. */
 const emptied: Change = (value) => (isHarmful(value) ? like(value) : value);
 const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) : value);
 
 /**
- * A value that V8's inspector can describe without running code. It would read an error's getters, which may never
- * end, and a paused session cannot be interrupted. Such properties become getters that the inspector does not run.
+ * Returns a value that V8's inspector can describe without running the user's code. The inspector would call getters
+ * of an error, which may never end, and a paused session cannot be interrupted. So such an error is replaced by a plain
+ * object, whose getters the inspector does not call.
  */
 export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : withChanges(value, replaced));
 
-/** A value whose parts V8's inspector can also describe without running code. */
+/** Does the same as {@link harmless} for the nested values, which clients list as the value's properties. */
 export const withHarmlessParts: Change = (value) => withChanges(value, harmless);

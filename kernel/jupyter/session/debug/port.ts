@@ -18,7 +18,7 @@ import { harmless, withHarmlessParts } from "./harmless.ts";
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
-/** The value of a name; undefined if the name is declared later and has no value yet. */
+/** The value of a name in a scope; undefined if execution has not reached its declaration yet. */
 const heldIn = (scope: object, name: string): Pair[1] => {
   try {
     return { value: Object.getOwnPropertyDescriptor(scope, name)?.value as unknown };
@@ -111,7 +111,7 @@ const makePort = (scope: NotebookScope): DebugPort => ({
   },
 });
 
-/** Runs each call with the language as it was before the first cell. The paused code may have replaced parts of it. */
+/** Runs each call with the original globals, because the paused code may have replaced some of them. */
 const guardPort = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [

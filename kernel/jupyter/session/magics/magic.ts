@@ -1,16 +1,16 @@
 import type { TypecheckMode } from "../../channel/protocol.ts";
 import type { NotebookScope } from "../scope.ts";
 
-/** The parts of the session that magics use. */
+/** The functions of the session that magics use. */
 export interface MagicContext {
   readonly scope: NotebookScope;
   readonly print: (text: string) => void;
   /** Displays a value below the cell. */
   readonly show: (value: unknown) => void;
   readonly setTypecheck: (mode: TypecheckMode) => void;
-  /** Removes all declarations of earlier cells. */
+  /** Removes the declarations of earlier cells from the type check. */
   readonly forget: () => void;
-  /** Called after packages changed, so that types are read again. */
+  /** Called after packages were installed, so that their types are read again. */
   readonly packagesChanged: () => void;
 }
 

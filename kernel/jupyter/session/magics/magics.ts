@@ -15,7 +15,7 @@ import { who } from "./who.ts";
 
 const lsmagic: Magic = {
   usage: "%lsmagic",
-  summary: "list these commands",
+  summary: "list all magics",
   run: (_text, { print }) => {
     const all = [...Object.values(magics), ...Object.values(cellMagics), shellLine];
     const width = Math.max(...all.map(({ usage }) => usage.length));
@@ -23,7 +23,7 @@ const lsmagic: Magic = {
   },
 };
 
-/** `time` and `timeit` only determine how the rest of the cell runs; `run-cell` runs it. */
+/** A magic that only determines how `run-cell.ts` runs the rest of the cell, such as `%%time`. */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
@@ -56,14 +56,14 @@ const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   writefile: writeFile,
 };
 
-/** Magics of other kernels, with the TypeScript alternative for each. */
+/** Name of another kernel's magic → text about its alternative in this kernel. */
 const instead: Readonly<Record<string, string>> = {
   cd: 'process.chdir("FOLDER") changes the folder',
   env: "process.env holds the environment",
   js: "%%javascript runs in the page",
   ls: "!ls lists the folder",
   matplotlib: "display.vegaLite(SPEC) shows a chart",
-  pip: "%install brings packages of npm",
+  pip: "%install installs npm packages",
   pwd: "process.cwd() is the folder",
 };
 
@@ -77,7 +77,7 @@ export const runMagic = async ({ name, text, takesCell, body }: MagicLine, conte
   if (magic) return magic.run(text, context, body ?? "");
   const sign = body === undefined ? "%" : "%%";
   const other = find(isOfCell ? magics : cellMagics, name);
-  const advice = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists those there are";
+  const advice = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists all magics";
   const way = other ? `it is used as ${other.usage}` : advice;
   throw new MagicError(`there is no magic ${sign}${name}; ${way}`);
 };

@@ -4,7 +4,7 @@ import { importMeta, importModule } from "../imports.ts";
 import { followedFiles, forgetVersion } from "../versions.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** File types that other programs run. */
+/** Extension of a file that `%run` does not support → text about the command that runs it. */
 const instead: Readonly<Record<string, (file: string) => string>> = {
   ".ipynb": (file) => `\`taulab run ${file}\` in a terminal runs a notebook`,
   ".py": (file) => `!python3 ${file} runs it`,
@@ -19,7 +19,7 @@ export const run: Magic = {
     const [file, ...args] = text.trim().split(/\s+/);
     if (!file) throw new MagicError(`usage: ${run.usage}`);
     const other = instead[extname(file)];
-    if (other) throw new MagicError(`%run runs TypeScript and JavaScript; ${other(file)}`);
+    if (other) throw new MagicError(`%run only runs TypeScript and JavaScript files; ${other(file)}`);
     const url = new URL(/^(\.{1,2}\/|\/)/.test(file) ? file : `./${file}`, importMeta().url);
     const specifier = pathToFileURL(fileURLToPath(url)).href;
     for (const followed of followedFiles()) if (followed === specifier) forgetVersion(followed);

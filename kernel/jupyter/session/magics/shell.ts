@@ -18,7 +18,7 @@ const runProgram = async (
   const cell = currentCell();
   const child = startProcess(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
-    // Like Ctrl-C in a terminal: the signal goes to the session's own process group, and the session ignores it.
+    // The signal goes to the whole process group, like Ctrl-C in a terminal. The session itself ignores it.
     if (process.platform === "win32") child.kill();
     else process.kill(-process.pid, "SIGINT");
   };

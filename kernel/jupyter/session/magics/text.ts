@@ -12,7 +12,7 @@ export const shownAs = (name: string, mime: string): Magic => ({
 /** `%%writefile NAME`: writes the rest of the cell to a file. */
 export const writeFile: Magic = {
   usage: "%%writefile [-a] FILE",
-  summary: "write the rest of the cell into a file, or with -a at its end",
+  summary: "write the rest of the cell into a file (-a: append it to the file)",
   run: (text, { print }, body) => {
     const [, appends, file] = /^(-a\s+)?(.+)$/.exec(text.trim()) ?? [];
     if (file === undefined) throw new MagicError(`usage: ${writeFile.usage}`);

@@ -3,7 +3,7 @@ import { type Magic, MagicError } from "./magic.ts";
 
 export const typecheck: Magic = {
   usage: "%typecheck error|strict|warn|off",
-  summary: "effect of a type error: stops the cell (strict: finds all errors), is printed, or none (no check)",
+  summary: "stop a cell at type errors (strict: check with TypeScript's strict), only print them, or check nothing",
   run: (text, { setTypecheck, print }) => {
     const mode = modes.find((candidate) => candidate === text.trim());
     if (!mode) throw new MagicError(`usage: ${typecheck.usage}`);

@@ -15,7 +15,7 @@ export interface CommMessage {
 export interface CommOptions {
   readonly data?: Data;
   readonly metadata?: Data;
-  /** Binary parts, which are sent separately from the data. */
+  /** Binary buffers, which are sent separately from the data. */
   readonly buffers?: readonly (Uint8Array | ArrayBuffer)[];
 }
 
@@ -112,7 +112,7 @@ export const receiveComm = (event: CommEvent): void => {
   }
 };
 
-/** Answers a page that is loaded later and requests all widgets. */
+/** Makes the session answer a page that is loaded later and requests the states of all widgets. */
 export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {

@@ -1,6 +1,6 @@
 import { WidgetModel } from "./model.ts";
 
-/** Creates a model of a control with its own layout, and its own style if it has one. */
+/** Creates the model of a widget together with its layout model and, if `style` names one, its style model. */
 export const dressed = (
   name: string,
   view: string,

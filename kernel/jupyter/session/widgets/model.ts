@@ -13,7 +13,7 @@ export class WidgetModel {
   readonly #comm: Comm;
   readonly #state: State;
   onUpdate: ((state: State) => void) | undefined;
-  /** Handles messages that do not change the state, such as a click. */
+  /** Called with a message from the page that does not change the state, such as a click. */
   onCustom: ((content: State) => void) | undefined;
 
   constructor(name: string, state: State, module = "@jupyter-widgets/controls", view: string | null = null) {

@@ -3,7 +3,7 @@ import { isObject } from "../../../../toolkit/base/is-object.ts";
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** The data that a page needs about a widget that it has not loaded yet. */
+/** The state of a widget, with which a page that was loaded later can show the widget. */
 interface WidgetState {
   readonly state: Record<string, unknown>;
   /** Binary parts of the state, by their path in the state. */

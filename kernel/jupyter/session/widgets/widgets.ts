@@ -10,7 +10,7 @@ import { ShownWidget } from "./shown-widget.ts";
 type State = Record<string, unknown>;
 type Listener<T> = (value: T) => void;
 
-/** A widget whose value the page and the session share. */
+/** A widget with a value, such as a slider. The page and the session both read and set the value. */
 export class Widget<T> extends ShownWidget {
   readonly #listeners = new Set<Listener<T>>();
 

@@ -30,7 +30,7 @@ export const authorisation = (): Record<string, string> => {
 /** The API client; its types come from the server. */
 export const client = hc<StudioApi>("/api", { headers: authorisation });
 
-/** A refusal by the server, with all of its fields. */
+/** The error for a request that the server refused, with all fields of its answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -67,7 +67,7 @@ export const bodyOf = async <T>(request: Promise<Answer<T>>): Promise<T> => {
   throw new ApiError(answer.status, details as Readonly<Record<string, unknown>>);
 };
 
-/** Downloads a file of the API. */
+/** Downloads a file from an API path, such as `/runs/mine/csv?name=leaderboard`. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const answer = await fetch(`/api${path}`, { headers: authorisation() });
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as Record<string, unknown>);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** A route of the page: the parts of its path and its query. */
+/** The current address in the page, from the URL's hash: the parts of its path, and its query parameters. */
 export interface Route {
   readonly parts: readonly string[];
   readonly query: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const read = (): Route => {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Makes the address of a screen. */
+/** Creates the address of a screen, such as `#/runs/mine/samples?outcome=passed`. */
 export const to = (parts: readonly string[], query: Query = {}): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],

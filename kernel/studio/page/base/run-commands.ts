@@ -4,7 +4,7 @@ import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 export const tableCommandText = (id: string, name: string): string =>
   `taulab runs table ${shellWord(id)} ${shellWord(name)}`;
 
-/** The command that prints a node, a repair or the requests of one part of a method's run. */
+/** The command that prints a part of a method's run: one node, one repair, or the requests of one step. */
 export const partCommandText = (id: string, part: "node" | "repair" | "requests", name: string): string =>
   `taulab runs part ${shellWord(id)} --${part} ${shellWord(name)}`;
 
@@ -12,6 +12,6 @@ export const partCommandText = (id: string, part: "node" | "repair" | "requests"
 export const recordCommandText = (id: string, ...keys: readonly string[]): string =>
   ["taulab runs samples", shellWord(id), ...keys.map((key) => `--sample ${shellWord(key)}`)].join(" ");
 
-/** The address of the CSV that `tableCommandText` prints. */
+/** The API path of the same CSV as `tableCommandText` prints. */
 export const tablePath = (kind: "runs" | "methods", id: string, name: string): string =>
   `/${kind}/${encodeURIComponent(id)}/csv?name=${encodeURIComponent(name)}`;

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "./client.ts";
 
-/** The cache of answers. */
+/** The cache of the server's answers. It refreshes data older than 5 s. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: {
@@ -28,7 +28,7 @@ type Options<T> = Pick<
   "enabled" | "refetchInterval" | "placeholderData" | "staleTime"
 >;
 
-/** Requests an answer, caches it, and returns the state of the query. */
+/** Requests data from the server and returns the state of the request. The answer is cached under `key`. */
 export const useQuery = <T>(
   key: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<T>,

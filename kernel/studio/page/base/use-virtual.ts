@@ -14,7 +14,7 @@ export interface VirtualList {
   scrollTo(index: number): void;
 }
 
-/** Computes which rows of a long list are visible in the box. */
+/** Computes which rows of a long list are visible in its scrolling element `box`. */
 export const useVirtual = (
   count: number,
   rowHeight: number,

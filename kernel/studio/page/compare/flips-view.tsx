@@ -13,7 +13,7 @@ interface FlipsProps {
   readonly flips: readonly FlippedTask[];
 }
 
-/** Lists tasks whose pass rate differs between two runs. Each task opens a sample of both runs. */
+/** Lists tasks whose pass rate differs between two runs. A click on a task opens a sample of each run. */
 export const FlipsView = ({ a, b, flips }: FlipsProps) => {
   const [opened, setOpened] = useState("");
   const [words, setWords] = useState("");

@@ -11,7 +11,7 @@ export type Check = Awaited<
 const secondsEach = 4;
 const atOnce = 8;
 
-/** Shows matching tasks, requests, cost and time, and remarks on the configuration. */
+/** Shows the estimate for a configuration (tasks, requests, cost, time) and notes about it. */
 export const CheckView = ({ check: { estimate, notes } }: { readonly check: Check }) =>
   estimate === null ? null : (
     <section class="card" aria-label="Estimate">

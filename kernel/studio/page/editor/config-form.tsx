@@ -49,7 +49,7 @@ const NumberField = ({
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === "string" ? [value] : [];
 
-/** Checkboxes for the values of a list. If none is checked, the field is removed. */
+/** Checkboxes for a setting with a list of values. If none is checked, the setting is removed from the text. */
 const ListField = ({
   config,
   change,
@@ -143,7 +143,7 @@ const Switches = ({ config, change, check }: FieldProps & { readonly check: Chec
 const languages = ["python", "javascript", "typescript", "java", "cpp", "go", "rust"];
 const levels = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** The most used settings as form controls. Each changes the YAML text beside it. */
+/** A form for the most used settings. Each control changes the YAML text in the editor beside the form. */
 export const ConfigForm = ({ text, check, change }: FormProps) => {
   const config = configText(text);
   const home = useQuery(["home"], () => bodyOf(client.home.$get()));

@@ -1,6 +1,6 @@
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
 
-/** The text of a configuration, in taulab's own form or in that of the modular framework. */
+/** The text of a configuration, in taulab's own format or in that of the modular framework (`isThesis`). */
 export interface ConfigText {
   readonly isThesis: boolean;
   /** True if the text parses as a mapping, so that a form can change it. */
@@ -8,7 +8,7 @@ export interface ConfigText {
   get(path: readonly string[]): unknown;
   /** Returns the text with a changed value; undefined removes the field. Comments stay. */
   set(path: readonly string[], value: unknown): string;
-  /** Returns the text with an entry of the framework's form switched on or off (`name` with `enabled`). */
+  /** Returns the text with an entry of a list in the framework's format switched on or off (`enabled`). */
   toggle(list: string, name: string, isOn: boolean): string;
 }
 
@@ -56,7 +56,7 @@ const isSwitchList = (document: Document): boolean => {
   return isSeq(criteria) && criteria.items.some((item) => isMap(item));
 };
 
-/** The text of a new configuration. */
+/** The initial text of a new configuration file. */
 export const newConfig = `version: 1
 models: [sim/novice, sim/steady, sim/expert]
 tasks: shipped

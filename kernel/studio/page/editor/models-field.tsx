@@ -15,7 +15,7 @@ interface ModelsProps {
 
 const checkEndpoint = (id: string) => bodyOf(client.models.check.$post({ json: { id } }));
 
-/** A button that sends a short question to an endpoint. */
+/** A button that checks a model's endpoint by a short request. */
 const Endpoint = ({ id }: { readonly id: string }) => {
   const [state, setState] = useState<"asking" | Awaited<ReturnType<typeof checkEndpoint>> | ApiError | null>(null);
   const ask = (): void => {

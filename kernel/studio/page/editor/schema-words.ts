@@ -10,7 +10,7 @@ interface Schema {
 
 const branches = (schema: Schema): Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(branches)];
 
-/** Completes keys from a JSON Schema. */
+/** Returns the editor's completions for a JSON Schema: the keys that it allows at a position. */
 export const schemaWords =
   (schema: object): Complete =>
   (way) => {

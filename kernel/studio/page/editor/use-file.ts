@@ -49,12 +49,12 @@ export const useFile = (path: string, fresh: string | undefined) => {
       setSaving(false);
     }
   };
-  /** Replaces the text from outside the editor. */
+  /** Replaces the text by a change outside the editor, such as in the form. */
   const replaceText = (fresh: string): void => {
     setText(fresh);
     setVersion((count) => count + 1);
   };
-  /** Allows the next save to overwrite the other version. */
+  /** Lets the next save overwrite the version that another program saved. */
   const accept = (): void => {
     hash.current = conflict?.hash ?? null;
     setConflict(null);

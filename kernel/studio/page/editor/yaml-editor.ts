@@ -26,7 +26,7 @@ export interface YamlFault {
   readonly column?: number | undefined;
 }
 
-/** Returns the possible completions at a position, each with name and description. */
+/** Returns the keys that are possible below the parent keys `way`, each with its description. */
 export type Complete = (way: readonly string[]) => readonly (readonly [name: string, about: string])[];
 
 /** A YAML editor in the page. */
@@ -46,7 +46,7 @@ const colours = HighlightStyle.define([
   { tag: tags.content, class: "t-string" },
 ]);
 
-/** The time for a Tab after Escape, in milliseconds: long, so that slow users can leave too. Any other key ends it. */
+/** Milliseconds after Escape in which Tab leaves the editor. Another key ends this time, so it may be long. */
 const timeToLeave = 3_600_000;
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;

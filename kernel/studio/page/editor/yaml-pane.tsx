@@ -4,7 +4,7 @@ import type { Complete, YamlEditor, YamlFault } from "./yaml-editor.ts";
 
 interface PaneProps {
   readonly text: string;
-  /** Increases if the text is replaced from outside. Only then does the editor load the new text. */
+  /** The editor loads `text` again only if this number has changed, so that typing is not disturbed. */
   readonly version: number;
   readonly faults: readonly YamlFault[];
   readonly line?: number;

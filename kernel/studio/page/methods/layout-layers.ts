@@ -9,12 +9,12 @@ export interface NodePlace {
   readonly row: number;
 }
 
-/** Mean row of a node's predecessors; undefined if there are none, and the node keeps its row. */
+/** The mean of the predecessors' rows, near which a node is placed; undefined without predecessors. */
 const meanRow = (rows: readonly number[]): number | undefined =>
   rows.length === 0 ? undefined : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 
 /**
- * Places nodes in columns by layer. Each is near its predecessors, so that few lines cross.
+ * Places the nodes of each layer in a column. A node is near the row of its predecessors, so that few edges cross.
  *
  * @param nodes nodes with their layers; empty layers take no column
  * @param edges pairs of ids, from a node to its successor

@@ -11,7 +11,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
-/** The requests of one part of a run, with messages, answers and observations. */
+/** The requests of one step of a method's run, with messages, answers and observations. */
 const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
   const trajectory = useQuery(["trajectory", id, scope], () =>
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
@@ -54,7 +54,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
   );
 };
 
-/** All requests of a run, grouped by the part of the run. */
+/** All model requests of a method's run, grouped by the step that sent them. */
 export const RequestsView = ({ id, scope }: { readonly id: string; readonly scope: string | undefined }) => {
   const [q, setQ] = useState("");
   const requests = useQuery(

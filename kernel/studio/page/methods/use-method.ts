@@ -1,7 +1,7 @@
 import { bodyOf, client } from "../base/client.ts";
 import { useQuery } from "../base/use-query.ts";
 
-/** Loads a run of a method; again and again while it goes on. */
+/** Loads a run of a method. While it is running, it is loaded again every 5 s. */
 export const useMethod = (id: string) =>
   useQuery(["method", id], () => bodyOf(client.methods[":id"].$get({ param: { id } })), {
     refetchInterval: ({ state }) => (state.data?.state === "running" ? 5000 : false),

@@ -48,7 +48,7 @@ export const DownloadButton = ({ path, ...about }: Pick<SaveProps, "name" | "lab
   <SaveButton {...about} content={() => fetchFile(path)} />
 );
 
-/** A button that saves rows that the page has as CSV. */
+/** A button that saves rows as a CSV file. The page already has the rows, so no request is sent. */
 export const CsvButton = ({
   rows,
   ...about

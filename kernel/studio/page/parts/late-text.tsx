@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 interface LateTextProps {
   readonly label: string;
   readonly value: string;
-  /** Called shortly after the last keystroke, and when the field loses focus. */
+  /** Called with the new text shortly after the last keystroke, or when the field loses focus. */
   readonly change: (text: string) => void;
   /** Number of text lines of the field. Default 1. */
   readonly rows?: number;

@@ -12,7 +12,7 @@ interface ProgressProps {
   readonly isLive: boolean;
 }
 
-/** Returns the remaining milliseconds of a model by its rate since the screen was opened; null if unknown. */
+/** Estimates a model's remaining milliseconds from its rate since the screen was opened; null if unknown. */
 const useRemaining = (models: readonly ModelCounts[], each: number | null): ((one: ModelCounts) => number | null) => {
   const start = useRef<{ readonly at: number; readonly counts: ReadonlyMap<string, number> }>(undefined);
   start.current ??= { at: performance.now(), counts: new Map(models.map((one) => [one.model, one.done])) };
@@ -39,7 +39,7 @@ const Bar = ({ passed, failed, errors, of }: ModelCounts & { readonly of: number
   );
 };
 
-/** The progress of each model: finished, failed and wrong samples, tokens, cost, and the remaining time. */
+/** The progress of each model: numbers of passed, failed and erroneous samples, tokens, cost, and remaining time. */
 export const ModelProgress = ({ id, models, each, isLive }: ProgressProps) => {
   const remaining = useRemaining(models, each);
   return (

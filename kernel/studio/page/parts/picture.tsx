@@ -3,11 +3,11 @@ import { type ApiError, fetchFile } from "../base/client.ts";
 import { Scroll } from "./scroll.tsx";
 import { Failed, Loading } from "./states.tsx";
 
-/** In a narrower window a chart is drawn again, so that its text is as large as the page's. */
+/** Matches narrow windows, for which the server draws a narrow chart, so that its text stays readable. */
 const narrow = "(max-width: 560px)";
 const narrowWidth = 340;
 
-/** Returns the path of the chart at the width of the window. */
+/** Returns the API path of a chart. In a narrow window it has the parameter `width`, if the path accepts it. */
 const useFitting = (path: string, fits: boolean): string => {
   const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {
@@ -22,13 +22,13 @@ const useFitting = (path: string, fits: boolean): string => {
 interface PictureProps {
   readonly path: string;
   readonly title: string;
-  /** True if the path takes a width parameter. Default false. */
+  /** True if the API path accepts the query parameter `width`. Default false. */
   readonly fits?: boolean;
 }
 
 /**
- * A chart drawn by the server. It is an image, so it cannot run scripts. The old chart stays until the new one is
- * loaded. A chart of another width scrolls in a narrow window.
+ * A chart drawn by the server, as an image, which cannot run scripts. The old chart stays until a new one is loaded. A
+ * chart that is wider than the window scrolls sideways.
  */
 export const Picture = ({ path: named, title, fits = false }: PictureProps) => {
   const path = useFitting(named, fits);

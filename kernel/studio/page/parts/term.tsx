@@ -7,7 +7,7 @@ interface TermProps {
   readonly of: string;
   /** The text on the page. Default: the term. */
   readonly children?: ComponentChildren;
-  /** A remark on this use of the term, shown after the meaning. */
+  /** An additional sentence for this place on the page, shown after the term's meaning. */
   readonly remark?: string;
 }
 

@@ -20,7 +20,7 @@ const withHash = new Set(["python", "py", "ruby", "rb", "r", "perl", "shell", "b
 const commentOf = (language: string, source: string): string =>
   withHash.has(language) || (language === "" && /^\s*(def|import|from|assert|#) ?/m.test(source)) ? hash : slashes;
 
-/** Splits source code into pieces for syntax highlighting. */
+/** Splits source code into tokens (kind and text) for syntax highlighting. */
 const pieces = (source: string, comment: string): (readonly [kind: string, text: string])[] => {
   const tokens: (readonly [string, string])[] = [];
   let last = 0;

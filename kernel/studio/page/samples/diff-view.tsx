@@ -29,7 +29,7 @@ export const DiffView = ({
   readonly label: string;
 }) => {
   if (before.split("\n").length + after.split("\n").length > mostLines)
-    return <p class="muted">These texts are too long for a difference.</p>;
+    return <p class="muted">These texts are too long to compare.</p>;
   return <DiffLines text={lineDiff(before, after)} label={label} />;
 };
 

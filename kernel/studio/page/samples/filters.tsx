@@ -6,7 +6,7 @@ import { count, visible } from "../base/words.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { SampleQuery } from "./use-sample-list.ts";
 
-/** Loads the values that the samples of a run can be filtered by. */
+/** Loads the models, outcomes, tasks, languages and difficulties by which a run's samples can be filtered. */
 export const useFacets = (id: string) =>
   useQuery(["facets", id], () => bodyOf(client.runs[":id"].facets.$get({ param: { id } })), {
     refetchInterval: ({ state }) => (state.data?.isReading ? 500 : 5000),
@@ -28,7 +28,7 @@ interface ChoiceProps {
   readonly choose: (value: string) => void;
 }
 
-/** A selection among the values of a field. */
+/** A drop-down list from which the user chooses one value of a field, such as a model. */
 export const Choice = ({ label, name = label, value = "", options, choose }: ChoiceProps) => (
   <select
     aria-label={name}
@@ -85,7 +85,7 @@ const sorts = [
   ["sandboxMs", "Time in the sandbox"],
 ] as const;
 
-/** Search, filters and sort order of the list. */
+/** The controls for search, filters and sort order of the sample list. */
 export const Filters = ({ id, query, change }: FiltersProps) => {
   const { data } = useFacets(id);
   const isFiltered = Object.keys(query).some((name) => name !== "row" && query[name]);

@@ -21,7 +21,7 @@ const commandOf = (id: string, key: string, { person, label, note }: ReturnType<
   return `taulab runs notes ${shellWord(id)} ${words.join(" ")}`;
 };
 
-/** Notes and labels on one sample. Each person has one note. */
+/** A form for a person's label and note on one sample. Each person has one note per sample. */
 export const NotesForm = ({
   id,
   sample,

@@ -9,7 +9,7 @@ import { TestsView } from "./tests-view.tsx";
 import { useSample } from "./use-sample.ts";
 
 interface SamplePlace {
-  /** The id of the run. */
+  /** The id of the run that contains the sample. */
   readonly id: string;
   /** The index of the sample in the run's list, or its key. */
   readonly sample: number | string;

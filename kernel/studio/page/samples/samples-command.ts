@@ -1,7 +1,7 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { SampleQuery } from "./use-sample-list.ts";
 
-/** Maps the names in the address of the list to options of the command. */
+/** Query parameter of the sample list → option of `taulab runs samples`. */
 const options = {
   model: "model",
   outcome: "outcome",
@@ -12,7 +12,7 @@ const options = {
   sort: "sort",
 } as const;
 
-/** The command that lists the same samples as the page, for filters and order of the list. */
+/** The command that lists the same samples as the page, with the same filters and order. */
 export const sampleListCommand = (id: string, query: SampleQuery): string => {
   const words = Object.entries(options).flatMap(([name, option]) => {
     const value = query[name];

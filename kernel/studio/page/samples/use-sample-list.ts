@@ -2,10 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { bodyOf, client } from "../base/client.ts";
 import { answers, useQuery } from "../base/use-query.ts";
 
-/** Number of rows in one request. */
+/** Number of samples that one request loads. */
 const pageSize = 100;
 
-/** The filters and the sort order of the list, as in the address. */
+/** The filters and the sort order of the sample list, as query parameters of the page's address. */
 export type SampleQuery = Readonly<Record<string, string>>;
 
 const queryNames = ["model", "outcome", "task", "language", "difficulty", "q", "sort", "down"] as const;
@@ -23,10 +23,10 @@ const pageOf = (id: string, query: SampleQuery, page: number) =>
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
-/** One row of the list. */
+/** One sample in the list, with the values of its columns. */
 export type ListedSample = Page["rows"][number];
 
-/** The list of samples, as far as it is loaded. Rows are fetched when they become visible. */
+/** Loads the list of samples page by page: rows are fetched when they become visible. */
 export const useSampleList = (id: string, query: SampleQuery) => {
   const key = ["samples", id, definedFields(query)];
   const first = useQuery([...key, 0], () => pageOf(id, query, 0), {
@@ -44,7 +44,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     const currentPage = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return currentPage?.rows[place % pageSize];
   };
-  /** The index of a row among the loaded ones; undefined if it is not loaded. */
+  /** The position in the list of the sample with this row number; undefined if it is not loaded. */
   const placeOf = (row: number): number | undefined => {
     for (const [name, page] of [[[0], first.data] as const, ...answers.getQueriesData<Page>({ queryKey: key })]) {
       const at = page?.rows.findIndex((one) => one.row === row) ?? -1;
@@ -52,7 +52,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     }
     return undefined;
   };
-  /** Fetches the rows that are missing in this range. */
+  /** Fetches the rows from position `from` to `until` that are not loaded yet. */
   const need = (from: number, until: number): void => {
     for (let page = Math.floor(from / pageSize); page <= Math.floor(until / pageSize); page++)
       if (page > 0 && !answers.getQueryState([...key, page]))

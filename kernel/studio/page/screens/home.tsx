@@ -12,7 +12,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered, Empty, useTitle } from "../parts/states.tsx";
 import { LoginScreen } from "./login.tsx";
 
-/** Loads the lists of everything in the folder. */
+/** Loads the lists of runs, configurations and task sources in the project's folder. */
 export const useHome = () =>
   useQuery(["home"], () => bodyOf(client.home.$get()), { refetchInterval: 3000, staleTime: 0 });
 

@@ -21,7 +21,7 @@ const useRun = (id: string) =>
 
 type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
-/** The leaderboard, with its intervals as bars. */
+/** The leaderboard as a table. Bars show the pass rates with their intervals. */
 export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
     <table class="board cards">
@@ -38,7 +38,7 @@ export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: R
             </th>
           ))}
           <th class="number">
-            <GlossaryTerm of="sample" remark="Those with a verdict are counted.">
+            <GlossaryTerm of="sample" remark="Only samples with a verdict are counted.">
               Samples
             </GlossaryTerm>
           </th>
@@ -46,7 +46,7 @@ export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: R
             <GlossaryTerm of="error">Errors</GlossaryTerm>
           </th>
           <th class="number">
-            <GlossaryTerm of="token" remark="In and out, of all samples.">
+            <GlossaryTerm of="token" remark="Input and output tokens of all samples.">
               Tokens
             </GlossaryTerm>
           </th>

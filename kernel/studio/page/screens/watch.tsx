@@ -19,10 +19,10 @@ interface Progress {
   readonly state: string;
   readonly total: number | null;
   readonly done: number;
-  /** The number of samples of each model; null if it is unknown. */
+  /** The number of samples that the run makes of each model; null if it is unknown. */
   readonly each: number | null;
   readonly models: readonly ModelCounts[];
-  /** The load of the workers; null for a run without workers. */
+  /** The numbers of waiting programs and of workers; null for a run without worker processes. */
   readonly queue: { readonly waiting: number; readonly workers: number } | null;
 }
 

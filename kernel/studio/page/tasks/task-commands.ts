@@ -1,7 +1,7 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { TaskWords } from "../../base/match-tasks.ts";
 
-/** A task in one language. `text` is the text of its source if it is not saved yet. */
+/** A task in one language. `path` is its source file; `text` is the file's unsaved text from the editor. */
 export interface TaskPlace {
   readonly path: string;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface TaskPlace {
   readonly text?: string;
 }
 
-/** The words of a source; none for the shipped tasks. */
+/** The words of a command that name the task source; none for the tasks that come with taulab. */
 const sourceWords = (path: string, option = ""): string[] =>
   path === "shipped" ? [] : [...(option === "" ? [] : [option]), shellWord(path)];
 
@@ -24,7 +24,7 @@ export const taskListCommand = (path: string, filter: TaskWords): string =>
 /** The command that checks all tasks of a source. */
 export const validateCommandText = (path: string): string => ["taulab validate", ...sourceWords(path)].join(" ");
 
-/** The command that prints the prompt of a task for these switches. */
+/** The command that prints the prompt of a task with these switches (template parameters). */
 export const promptCommand = (
   { path, id, language }: TaskPlace,
   switches: Readonly<Record<string, boolean>>,

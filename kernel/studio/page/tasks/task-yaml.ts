@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar } from "ya
 /** The path to a value inside a task: field names and list indices. */
 export type Way = readonly (string | number)[];
 
-/** The tasks in the text of a source, for the form. */
+/** The tasks in the YAML text of a task source, which the form reads and changes. */
 export interface TaskText {
   /** False if the text is not a task source that a form can change. */
   readonly isEditable: boolean;

@@ -13,7 +13,7 @@ type TestEntry = Readonly<Record<string, unknown>>;
 
 const entriesOf = (value: unknown): readonly TestEntry[] => (Array.isArray(value) ? (value as TestEntry[]) : []);
 
-/** Fields whose values are text. All other fields are JSON. */
+/** Fields of a test whose values are edited as text. All other fields are edited as JSON. */
 const texts = new Set(["code", "stdin", "name", "function"]);
 
 const shown = (name: string, value: unknown): string =>

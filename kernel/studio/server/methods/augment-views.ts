@@ -9,7 +9,7 @@ const mostDrawn = 600;
 /** Maximum number of wrong programs shown for a problem. */
 const mostPrograms = 12;
 
-/** Ancestors of a problem, starting with itself. A parent is a seed or another problem. */
+/** The ids of a problem and its ancestors, from the problem to its seeds. */
 const ancestorsOf = (study: AugmentStudy, id: string): string[] => {
   const parents = new Map(linesOf(study.lines(), "request").map((line) => [line.problemId, line.parents]));
   const ancestors: string[] = [];

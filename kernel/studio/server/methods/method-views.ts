@@ -1,7 +1,7 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 
-/** A node of a drawing in layers. */
+/** A node of a {@link LayerGraph}. */
 export interface LayerNode {
   readonly id: string;
   readonly label: string;
@@ -9,28 +9,28 @@ export interface LayerNode {
   readonly tone: "pass" | "fail" | "warn" | "none";
   /** Size of the node's dot, from 0 to 1. */
   readonly weight: number;
-  /** A text with the node's numbers. */
+  /** A short text with the node's numbers, shown when the pointer is on it and read by screen readers. */
   readonly note: string;
 }
 
-/** A drawing in layers: the graph of a search, or the lineage of problems. */
+/** A graph that is drawn in layers: the nodes of a search, or the lineage of problems. */
 export interface LayerGraph {
   readonly title: string;
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
   readonly nodes: readonly LayerNode[];
   readonly edges: readonly (readonly [from: string, to: string])[];
-  /** Number of nodes that are not drawn. */
+  /** Number of further nodes that are not drawn, because a drawing has a maximum number of nodes. */
   readonly more: number;
 }
 
-/** A text of a node or a turn, and how it is displayed. */
+/** A text about a node or a repair turn. `kind` determines its display. */
 export interface ShownText {
   readonly title: string;
   readonly kind: "text" | "code" | "diff";
   readonly text: string;
 }
 
-/** The details of one node. */
+/** The details of one node of the graph, which the page shows when the node is opened. */
 export interface NodeFacts {
   readonly id: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -60,7 +60,7 @@ export interface RepairView {
   readonly turns: readonly RepairTurnView[];
 }
 
-/** The views of a method's run. Each part is computed on demand. */
+/** The data that the page shows of a method's run. Each function computes one part on demand. */
 export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;

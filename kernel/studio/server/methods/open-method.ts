@@ -17,7 +17,7 @@ const methods: Readonly<Record<string, OpenMethod>> = {
 /** The views of a method's run, with its kind and its folder. */
 export type OpenedMethod = MethodViews & { readonly kind: string; readonly directory: string };
 
-/** Opens the run of a method. A kind without views of its own has only its requests. */
+/** Opens the run of a method. For an unknown kind of run, the page shows only the requests. */
 export const openMethod = async (directory: string, id: string): Promise<OpenedMethod> => {
   const { kind } = await readAbout(directory);
   const make = Object.hasOwn(methods, kind) ? methods[kind] : undefined;

@@ -3,7 +3,7 @@ import { readMethodRecords } from "../../../engine/method/records.ts";
 
 const recordsIn = (directory: string) => readMethodRecords<unknown>(methodFiles(directory).records);
 
-/** Lists the parts of a method's run that sent requests, with the number of requests and of calls of models. */
+/** Lists the steps of a method's run that sent model requests, with the numbers of requests and of model calls. */
 export const requestParts = async (directory: string) =>
   [...Map.groupBy(await recordsIn(directory), ({ scope }) => scope)].map(([scope, requests]) => ({
     scope,
@@ -11,7 +11,7 @@ export const requestParts = async (directory: string) =>
     calls: requests.reduce((sum, { calls }) => sum + calls.length, 0),
   }));
 
-/** The requests of one part, with messages, answers and observations. The list is empty if there is no such part. */
+/** The requests of one step of a run, with messages, answers and observations; empty if the step does not exist. */
 export const requestsInPart = async (directory: string, scope: string) =>
   (await recordsIn(directory))
     .filter((record) => record.scope === scope)

@@ -11,7 +11,7 @@ import type { StudioContext } from "../studio-context.ts";
 const path = z.string().min(1).max(1000);
 const checked = z.strictObject({ path, text: z.string().max(1_500_000), sources: z.array(path).max(50).optional() });
 
-/** Routes that check a configuration while the user types, and endpoints. */
+/** Routes that check a configuration while the user types, and that check a model's endpoint. */
 export const configRoutes = ({ folder, env, signal }: StudioContext) =>
   new Hono()
     .get("/config/schema", (c) => c.json(configSchema() as Record<string, unknown>))

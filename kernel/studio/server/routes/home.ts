@@ -13,7 +13,7 @@ const mostRuns = 300;
 /** One entry in the list of runs. */
 export interface ListedRun {
   readonly id: string;
-  /** Name of the method; "evaluation" for runs of `taulab eval`. */
+  /** Kind of the run: the name of a method, such as "search", or "evaluation" for runs of `taulab eval`. */
   readonly kind: string;
   readonly createdAt: string;
   readonly models: readonly string[];

@@ -11,7 +11,7 @@ import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
 import { rangeOf, runTables } from "../run-tables.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** `at`: the snapshot that the page shows. */
+/** The query parameter `at` names the snapshot of the run that the page shows. */
 const instantQuery = z.object({ at: z.string().optional() });
 
 /** `width`: width of the picture in pixels, for a narrow window. */

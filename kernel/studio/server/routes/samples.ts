@@ -28,7 +28,7 @@ const filters = z.object({
 });
 const page = filters.extend({ from: wholeNumber.default(0), count: wholeNumber.max(500).default(100) });
 
-/** Counts each number of a column over the rows that are not replaced. */
+/** Counts the samples for each number of a column, for example for each model, without replaced records. */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
   const rowCounts: number[] = [];

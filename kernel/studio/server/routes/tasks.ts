@@ -12,7 +12,7 @@ import type { StudioContext } from "../studio-context.ts";
 import { checkedTasks, listedTask, taskFacts, tried } from "../task-facts.ts";
 
 const path = z.string().min(1).max(1000);
-/** The unsaved text of a source, used instead of the file's. */
+/** The unsaved text of a task source, which is used instead of the file's text. */
 const draft = z.string().max(1_500_000).optional();
 const named = { path, id: z.string().max(1000), language: z.string().max(40), text: draft };
 const switches = z.record(z.string().max(100), z.boolean());
@@ -24,7 +24,7 @@ export const taskRoutes = ({ folder, signal }: StudioContext) => {
   const find = async (source: string, id: string, text?: string): Promise<Task> => {
     const tasks = text === undefined ? await load(source) : checkedTasks(text, yamlInside(folder, source));
     const task = tasks.find((one) => one.id === id);
-    if (!task) throw new Refusal(`${source} holds no task "${id}"`, "missing");
+    if (!task) throw new Refusal(`${source} contains no task "${id}"`, "missing");
     return task;
   };
   return new Hono()
