@@ -12,7 +12,7 @@ import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The most ids that an error names. */
+/** The maximum number of ids that an error lists. */
 const mostNamed = 8;
 
 const parts = ["prompt", "tests", "solution", "template"] as const;
