@@ -20,7 +20,7 @@ const sharedStart = ([first = "", ...others]: readonly string[]): number => {
 
 const reversed = (label: string): string => [...label].reverse().join("");
 
-/** Shortens labels to the part in which they differ, with some of the common letters before it if there is room. */
+/** Shortens labels to the part in which they differ. If there is room, common letters before it are kept. */
 const differing = (labels: readonly string[], most: number): readonly string[] => {
   const start = sharedStart(labels);
   const end = sharedStart(labels.map((label) => reversed(label.slice(start))));

@@ -25,7 +25,10 @@ export const generateReportCommand = command({
   flags: {
     table: flag(oneOf(tables), "only this table", { otherwise: "funnel and leaderboard" }),
     all: toggle("all tables: Tables 1 to 12 of the paper, and those of taulab"),
-    verifications: flag(path("FILE"), 'JSON Lines with people's verdicts on items, for the accuracy table: {"itemId", "annotator", "accurate"}'),
+    verifications: flag(
+      path("FILE"),
+      'JSON Lines with manual verdicts on items, for the accuracy table: {"itemId", "annotator", "accurate"}',
+    ),
     figures: shared.figures,
     dataset: flag(path("DIR"), "also write the benchmark's sets into this folder, as a dataset"),
     out: shared.out,

@@ -26,7 +26,7 @@ export const openByFlags = (values: Values<typeof sandboxFlags>): Promise<Sandbo
   if (backend?.startsWith("namespace:") === true && backend !== "namespace:")
     refuse(`--backend ${backend} is invalid: namespaces have no address`, "backend", "write --backend namespace:");
   if (image !== undefined && backend !== undefined && !backend.startsWith("docker"))
-    refuse(`--image has no effect with --backend ${backend}`, "image", "leave it out, or use --backend docker");
+    refuse(`--image ${image} is invalid with this backend`, "image", "leave it out, or use --backend docker");
   const where = backend ?? (image === undefined ? undefined : "docker");
   return openSandbox(where === undefined ? undefined : `${address(where)}${image === undefined ? "" : `#${image}`}`, {
     ...(isolation === "none" ? { isolation } : {}),

@@ -48,7 +48,7 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 /** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** Adds the position of the faulty value to an error, if these files set the value and `typed` does not. */
+  /** Adds the position of the faulty value to an error, if the value comes from these files and not from `typed`. */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 
@@ -85,7 +85,7 @@ export const openConfigs = async (
 export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> =>
   (await openConfigs(files)).settings;
 
-/** The JSON Schema of both forms, for editors. */
+/** The JSON Schema of configurations in taulab's form and in the modular framework's, for editors. */
 export const configSchema = (): object => ({
   title: "taulab configuration",
   ...z.toJSONSchema(z.union([ownForm, thesisForm]), { unrepresentable: "any" }),

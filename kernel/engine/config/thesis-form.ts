@@ -2,7 +2,7 @@ import { z } from "zod";
 import { common } from "./common-fields.ts";
 import { countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
-/** A list of texts; null if nothing follows the colon. */
+/** The schema of a list of texts. The value is null if nothing follows the field's colon. */
 const list = z.array(textSetting).nullish();
 
 const switches = (what: string) =>
@@ -61,5 +61,5 @@ export const thesisForm = z
 
 export type ThesisForm = z.infer<typeof thesisForm>;
 
-/** Fields that only this form has. */
+/** Fields that only the modular framework's form of a configuration has. */
 export const thesisFields = ["llms", "llm-judge", "difficulties", "areas", "types", "sources", "names"] as const;

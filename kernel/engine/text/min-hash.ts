@@ -1,6 +1,6 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 
-/** The number of bands of a signature. With the hashes of each band, a signature has 128 hashes. */
+/** The number of bands of a signature. Each band holds 4 of the signature's 128 hashes. */
 export const bands = 32;
 export const rows = 4;
 

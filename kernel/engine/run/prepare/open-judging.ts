@@ -22,11 +22,11 @@ export interface OpenedJudging {
   readonly isolation: "required" | "none";
   readonly notes: readonly string[];
   readonly tools: CriterionTools;
-  /** The judges that are not asked any more. */
+  /** The judge models that the run stopped asking, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
 }
 
-/** Opens all that judges answers. `resources` closes it. */
+/** Opens the sandbox, the judges and the tools of criteria. `resources` closes them. */
 export const openJudging = async (
   { tasks, config, tested }: SelectedRun,
   { budget, requestOptions }: OpenedSource,

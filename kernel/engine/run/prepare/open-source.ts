@@ -19,7 +19,7 @@ export interface OpenedSource {
   /** The limits of the budget, as the manifest keeps them. */
   readonly limits: BudgetLimits | null;
   readonly requests: NonNullable<Manifest["requests"]>;
-  /** The options with the limits of requests. */
+  /** The options, completed with the concurrency, time-out and patience of requests. */
   readonly requestOptions: EvaluateOptions & NonNullable<Manifest["requests"]>;
 }
 
