@@ -1,8 +1,9 @@
 import type { OptionKind } from "./option-kind.ts";
 
 /**
- * The part of a run that an option concerns. `samples`: the answers to each task. `tasks`: the tasks and their prompts. `asking`: the fields of requests.
- * `delivery`: the form in which answers arrive. `limits`: time and memory of programs. `judging`: the scores.
+ * The part of a run that an option affects. `samples`: the answers to each task. `tasks`: the tasks and their prompts.
+ * `asking`: the fields of requests. `delivery`: the form in which answers arrive. `limits`: time and memory of
+ * programs. `judging`: the scores.
  */
 export type OptionSection = "samples" | "tasks" | "asking" | "delivery" | "limits" | "judging";
 

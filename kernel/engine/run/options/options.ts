@@ -34,7 +34,10 @@ export interface EvaluateOptions extends TabledOptions {
   readonly sonarqube?: SonarSettings;
   /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** Time limit of one request to a model, in milliseconds. Default 120 000. */
+  /**
+   * The longest wait for the next output of an endpoint, in milliseconds. A complete answer may take ten times as long.
+   * Default 120 000.
+   */
   readonly timeoutMs?: number;
   /** The number of retries and the pauses between them. */
   readonly retry?: RetryOptions;
