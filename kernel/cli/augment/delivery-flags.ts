@@ -1,7 +1,7 @@
 import { flag, toggle } from "../words/flag.ts";
 import { number } from "../words/kinds.ts";
 
-/** Options of delivered suites that go beyond the paper's method. */
+/** Options for the delivered test suites. They go beyond the paper's method (UniCode). */
 export const deliveryFlags = {
   suspects: toggle("let the adjudicator decide a problem whose brute forces disagree with solvers of two models"),
   checkers: toggle("write a checker program for a problem with many right answers"),

@@ -47,15 +47,24 @@ export const ownForm = z
       .strictObject({
         ...formFields("requests."),
         concurrency: countSetting.optional().describe("Concurrent requests to each model"),
-        timeout_s: positive.optional().describe("Longest wait for the next output of an endpoint, in seconds; default 120"),
+        timeout_s: positive
+          .optional()
+          .describe("Longest wait for the next output of an endpoint, in seconds; default 120"),
         patience_s: z
           .number()
           .min(0)
           .optional()
-          .describe("Seconds of retries if a model does not answer; default 600. There are at least 12 tries, or 2 with less than 600 s"),
+          .describe(
+            "Seconds of retries if a model does not answer; default 600. There are at least 12 tries, or 2 with less than 600 s",
+          ),
       })
       .optional(),
-    max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error, in [0, 1]; above it the exit code is 3. Default 0.01"),
+    max_errors: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe("Share of samples that may end in an error, in [0, 1]; above it the exit code is 3. Default 0.01"),
     id: textSetting.optional().describe("Name of the run's folder"),
     out: textSetting.optional().describe("Folder of the runs, relative to this file"),
     sandbox: textSetting.optional().describe("Address of the sandbox"),

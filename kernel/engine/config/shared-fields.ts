@@ -41,9 +41,18 @@ export const providers = z
       api_version: textSetting
         .optional()
         .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
-      headers: z.record(textSetting, z.string()).optional().describe("HTTP headers of every request; they must not contain secrets"),
-      body: z.record(textSetting, z.unknown()).optional().describe("Fields that are added to the body of every request"),
-      omit: z.array(z.enum(omittable)).optional().describe("Names of request fields that the endpoint refuses; they are not sent"),
+      headers: z
+        .record(textSetting, z.string())
+        .optional()
+        .describe("HTTP headers of every request; they must not contain secrets"),
+      body: z
+        .record(textSetting, z.unknown())
+        .optional()
+        .describe("Fields that are added to the body of every request"),
+      omit: z
+        .array(z.enum(omittable))
+        .optional()
+        .describe("Names of request fields that the endpoint refuses; they are not sent"),
       api: z
         .enum([...requestApis, ...makerApis])
         .optional()

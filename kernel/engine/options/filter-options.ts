@@ -14,12 +14,12 @@ export const filterOptions = {
   ids: {
     flag: "ids",
     help: "only tasks of these comma-separated ids; a * stands for any letters",
-    about: "A * matches any letters",
+    about: "Ids of the tasks; a * stands for any letters",
   },
   names: {
     flag: "names",
     help: "only tasks of these comma-separated names; a * stands for any letters",
-    about: "A * matches any letters",
+    about: "Names of the tasks; a * stands for any letters",
   },
   difficulties: { flag: "difficulty", help: "only tasks of these comma-separated difficulties" },
   areas: { flag: "area", help: "only tasks of these comma-separated areas" },

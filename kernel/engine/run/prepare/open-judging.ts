@@ -15,7 +15,7 @@ const openPlace = async (...parts: Parameters<typeof openIsolated>) => {
   return { ...isolated, about: await isolated.sandbox.describe() };
 };
 
-/** The third stage of a preparation: the sandbox, the judges and the tools of criteria. */
+/** The third stage of a run's preparation: the sandbox, the judges and the tools of criteria. */
 export interface OpenedJudging {
   /** The sandbox; null if no program runs. */
   readonly place: DescribedSandbox | null;

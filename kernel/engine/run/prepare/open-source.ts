@@ -12,7 +12,7 @@ import { requestsOf } from "../options/requests-of.ts";
 import { batchFolderOf } from "./batches.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The second stage of a preparation: the source of the answers, its limits and its budget. */
+/** The second stage of a run's preparation: the source of the answers, its limits and its budget. */
 export interface OpenedSource {
   readonly source: AnswerSource;
   readonly budget: Budget;

@@ -16,7 +16,7 @@ export interface Resumed {
   readonly config?: RunConfig;
 }
 
-/** The first stage of a preparation: the tasks, settings and folder of the run. Nothing is open yet. */
+/** The first stage of a run's preparation: its tasks, settings and folder. No model or sandbox is open yet. */
 export interface SelectedRun extends Work {
   readonly mode: RunMode;
   readonly directory: string;
