@@ -12,7 +12,7 @@ const interrupt = (): void => {
 };
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", interrupt);
-// A closed pipe (`taulab ... | head`) ends the output, not the work: a run writes its files to their end.
+// A closed pipe (`taulab ... | head`) ends the output, but not the command: a run still writes all its files.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
@@ -20,5 +20,5 @@ for (const stream of [process.stdout, process.stderr])
 
 const { stdin, stdout, stderr, env } = process;
 process.exitCode = await main(process.argv.slice(2), { stdin, stdout, stderr, env, signal: abort.signal });
-// Open sockets and idle children must not keep a finished command alive.
+// Without an explicit exit, open sockets and idle child processes would keep a finished command alive.
 stdout.write("", () => process.exit());

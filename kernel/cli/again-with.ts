@@ -21,6 +21,9 @@ export const againWith = (
   return ["taulab", command, ...others.map(shellWord), "--resume", shellWord(id)].join(" ");
 };
 
-/** The message for a method's run that was stopped, or that has used up its budget. */
+/**
+ * The message for a method's run that was stopped or whose budget is spent: it contains the command that resumes the
+ * run.
+ */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
   `${raise === null ? "Stopped" : "The budget is used up"}; finished work is kept. Resume with:\n  ${again}\n`;

@@ -3,9 +3,9 @@ import { EngineError } from "../engine/errors.ts";
 import type { Io } from "./io.ts";
 
 /**
- * Asks in the terminal; true for yes. The end of the input is no; Ctrl-C ends the command (`aborted`).
+ * Asks a yes-or-no question in the terminal; true for yes. The end of the input counts as no. Ctrl-C throws `aborted`.
  *
- * @param nothing what was not done if the user declines, for the message
+ * @param nothing the end of the message after Ctrl-C: the action that did not happen, such as "nothing was removed"
  */
 export const askYes = async (question: string, nothing: string, io: Io): Promise<boolean> => {
   const prompt = createInterface({ input: io.stdin, output: io.stderr });

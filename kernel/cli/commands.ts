@@ -11,7 +11,8 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./search.ts")).searchCommand,
   },
   refine: {
-    summary: "let models repair failed programs over several turns: pass rates by turn (also eval --turns N)",
+    summary:
+      "let models repair failed programs over several turns, and report pass rates by turn (also eval --turns N)",
     load: async () => (await import("./refine.ts")).refineCommand,
   },
   start: {
@@ -19,11 +20,11 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./eval/eval.ts")).startCommand,
   },
   judge: {
-    summary: "judge the answers of a run again, without asking a model",
+    summary: "judge the answers of a run again; no new answer is requested",
     load: async () => (await import("./judge.ts")).judgeCommand,
   },
   report: {
-    summary: "write report.html again for a run",
+    summary: "write a run's report.html again",
     load: async () => (await import("./report.ts")).reportCommand,
   },
   studio: {
@@ -51,15 +52,15 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./validate.ts")).validateCommand,
   },
   repair: {
-    summary: "repair under controlled hints (PAIR-Bench): repair study | report | build | check",
+    summary: "evaluate program repair under controlled hints (PAIR-Bench): repair study | report | build | check",
     load: async () => (await import("./repair/command.ts")).repairCommand,
   },
   augment: {
-    summary: "changed problems with generated tests (UniCode): augment study | suite | report | check",
+    summary: "change problems and generate tests for them (UniCode): augment study | suite | report | check",
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
   generate: {
-    summary: "benchmarks made from code seeds (AutoCodeGen): generate run | report | verify",
+    summary: "make benchmarks from code seeds (AutoCodeGen): generate run | report | verify",
     load: async () => (await import("./generate/command.ts")).generateCommand,
   },
   models: {
@@ -67,11 +68,12 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./models.ts")).modelsCommand,
   },
   papers: {
-    summary: "printed tables of papers and an audit of their claims (papers table | export | audit)",
+    summary: "show tables of papers and recompute the papers' claims (papers table | export | audit)",
     load: async () => (await import("./papers.ts")).papersCommand,
   },
   results: {
-    summary: "results of other harnesses with intervals; runs in their formats (results FILE | export RUN --to FORMAT)",
+    summary:
+      "show results of other harnesses with intervals; write runs in their formats (results FILE | export RUN --to FORMAT)",
     load: async () => (await import("./results.ts")).resultsCommand,
   },
   sim: {
@@ -83,7 +85,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
   },
   worker: {
-    summary: "run programs for other machines: a worker of a queue in Redis",
+    summary: "run programs for other machines, as a worker of a queue in Redis",
     load: async () => (await import("./workers/worker.ts")).workerCommand,
   },
   workers: {

@@ -20,7 +20,7 @@ const takesFiles = (words: CommandWords): boolean => words.takes !== undefined &
 
 const flagsOf = ({ flags = {} }: CommandWords) => Object.entries(flags);
 
-/** Choices that need no quotes in a shell. */
+/** Keeps the choices that need no quotes in a shell. */
 const plainChoices = (choices: readonly string[]): readonly string[] => choices.filter((one) => /^[\w.-]+$/.test(one));
 
 const bash = (all: readonly CommandWords[], commands: Commands): string => {

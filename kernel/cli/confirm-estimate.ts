@@ -4,10 +4,13 @@ import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
 import type { Io } from "./io.ts";
 
-/** Options about costs. With `yes` or a limit, the command does not ask. */
+/**
+ * The consent to costs. With `yes`, the command does not ask; with a limit, it starts without asking if there is no
+ * terminal.
+ */
 export interface Consent {
   readonly yes: boolean;
-  /** True if the user set a limit. */
+  /** True if the user set a budget. */
   readonly limited: boolean;
 }
 
@@ -36,5 +39,5 @@ export const confirmEstimate = async (
         ? "add --yes, or set a limit with --budget calls=100 (in dollars if --price states the prices)"
         : "add --yes, or set a limit with --budget usd=1.00",
     });
-  return askYes("Go on?", "nobody was asked", io);
+  return askYes("Go on?", "no model was asked", io);
 };

@@ -13,8 +13,8 @@ const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
 };
 
 /**
- * Prints which requests of a method's run got no complete answer, and which programs no result. Returns the exit code
- * of a finished run. It is 3 if such requests left nothing to measure, or if too many ended in an error.
+ * Ends a method's run: prints the requests without a complete answer and the programs without a result. Returns the
+ * exit code. It is 3 if the run therefore has no result, or if too many requests ended in an error.
  *
  * @param measures true if the run has a result for any model.
  * @param maxErrors the share of requests that may end in an error; undefined means no limit.

@@ -41,7 +41,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
-/** The command that repeats samples which ended in an error. Imported answers are judged again in the same way. */
+/** The command that repeats samples which ended in an error. For imported answers, it repeats their judging. */
 const againOf = (run: Run, { again }: FinishOptions): string => {
   const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
   const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
@@ -50,7 +50,10 @@ const againOf = (run: Run, { again }: FinishOptions): string => {
   return `${again(run.directory)}${final && asksModels ? " --retry-failed" : ""}`;
 };
 
-/** If more samples than allowed have no score, it prints this and the reason on the last line. */
+/**
+ * True if a model was stopped or more samples than allowed ended in an error. Prints the reasons, and the command that
+ * repeats these samples.
+ */
 export const tooManyErrors = (run: Run, options: FinishOptions, io: Io): boolean => {
   const { maxErrors: most } = options;
   const { stopped = [] } = run.status ?? {};
@@ -101,8 +104,8 @@ const saySaved = ({ status }: Run, io: Io): void => {
 };
 
 /**
- * Prints how many samples lack the mark of a criterion for a transient reason; of several criteria the largest
- * number. The command that scores them again follows.
+ * Prints the number of samples that a criterion could not score because of a transient error. Of several criteria the
+ * largest number is printed. The command that scores these samples again follows.
  */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));
@@ -121,7 +124,7 @@ const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   return tooManyErrors(run, options, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
 
-/** Prints the size of a run in which a model was stopped before its last sample. */
+/** Prints the number of finished samples if a model was stopped before its last sample. */
 const sayPartial = ({ status }: Run, io: Io): void => {
   const { pending = 0, completed = 0, error = 0, stopped = [] } = status ?? {};
   if (pending > 0 && stopped.length > 0)
@@ -140,7 +143,8 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // A score of another criterion is not a pass; run.compare prints the difference of two models in its unit.
+  // This comparison is about pass rates. If another criterion ranks the models, it is omitted; `run.compare` compares
+  // by any criterion.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

@@ -10,7 +10,7 @@ import { type PartialBoard, partialBoard } from "./partial-board.ts";
 import { progressBar } from "./progress-bar.ts";
 
 export interface FollowOptions extends FinishOptions {
-  /** Folder of a run that is resumed. */
+  /** Folder of a run that is resumed; absent for a new run. */
   readonly runFolder?: string;
   /** True if the results so far are shown while the run continues. */
   readonly showsBoard?: boolean;
@@ -40,7 +40,7 @@ export const follow = async (evaluation: Evaluation, io: Io, board?: PartialBoar
     } else if (event.type === "queue") {
       queue = `${counted(event.load.workers, "worker")}, ${event.load.waiting} waiting · `;
       if (event.load.workers === 0)
-        patience({ model: "workers", message: "none is there", waitedMs: Date.now() - seenAt });
+        patience({ model: "workers", message: "no worker is connected", waitedMs: Date.now() - seenAt });
       else seenAt = Date.now();
     } else if (event.type === "sample") {
       if (board?.isDue && directory !== undefined && event.done < event.total) {

@@ -33,14 +33,14 @@ const judgeFlags = {
   "max-tokens": reworded(fieldFlags["max-tokens"], "output limit of a judge, in tokens"),
   ...endpointFlags,
   providers: requestFlags.providers,
-  concurrency: reworded(shared.concurrency, "requests of each judge at the same time"),
+  concurrency: reworded(shared.concurrency, "concurrent requests to each judge"),
   "max-errors": maxErrors,
   "dry-run": dryRun,
   budget: reworded(
     budgetFlag,
     "stop before the judges exceed a limit: usd=1.50, calls=100, tokens=200000, seconds=600",
   ),
-  yes: reworded(yes, "do not ask before a judge costs money"),
+  yes: reworded(yes, "do not ask before judges that cost money"),
   "fail-under": failUnder,
   tasks: reworded(tasks, "other tasks, for example with corrected tests, comma-separated", "the run's tasks"),
   set: studySetting,
@@ -54,7 +54,7 @@ const judgeFlags = {
   isolation: shared.isolation,
 };
 
-/** The options that the command's words set. */
+/** Converts the flags of the command to options. */
 const typedOptionsOf = (values: Values<typeof judgeFlags>): JudgeOptions => {
   const { criteria, primary, budget, probes, require, executions, sandbox, isolation, ids, limit } = values;
   const { judge: judges, tasks: tasksPath, concurrency, out: directory, id = values.resume } = values;
@@ -84,7 +84,7 @@ const judged = async (
 ): Promise<number> => {
   const { failUnder: thresholdTexts = [], out: directory = "runs", yes = false } = values;
   if (values.resume !== undefined) {
-    if (values.id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
+    if (values.id !== undefined) refuse("--resume cannot be combined with --id", "id", "leave one of them out");
     await runs.find(values.resume, directory);
   }
   const { timeoutMs, retry, prices, providers, cacheFolder } = await openingOf(values, io.env);
@@ -116,7 +116,7 @@ const judged = async (
   return followRun(evaluation, { notebook: false, maxErrors: values.maxErrors ?? 0.01, thresholds, again }, io);
 };
 
-/** `taulab judge`: scores a run's answers without new requests for answers. */
+/** `taulab judge`: scores a run's answers in a new run, without new requests for answers. */
 export const judgeCommand = command({
   name: "judge",
   about:

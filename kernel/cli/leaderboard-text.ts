@@ -20,7 +20,7 @@ const sharedStart = ([first = "", ...others]: readonly string[]): number => {
 
 const reversed = (label: string): string => [...label].reverse().join("");
 
-/** The parts in which the labels differ, with preceding letters if there is room. */
+/** Shortens labels to the part in which they differ. If there is room, common letters before it are kept. */
 const differing = (labels: readonly string[], most: number): readonly string[] => {
   const start = sharedStart(labels);
   const end = sharedStart(labels.map((label) => reversed(label.slice(start))));
@@ -48,7 +48,7 @@ const widthOf = (text: string): number =>
   );
 
 /**
- * A run's leaderboard in the width of this command's terminal. In a narrow one the least important columns are
+ * A run's leaderboard in the width of this command's terminal. In a narrow terminal, the least important columns are
  * dropped first; then long names are shortened in the middle. A number is never cut.
  */
 export const leaderboardText = (run: Run, io: Io): string => {
@@ -81,7 +81,7 @@ export const leaderboardText = (run: Run, io: Io): string => {
 
 const headLines = 4;
 
-/** The leaderboard without the sentences below it, for one that is soon replaced. */
+/** The rows of the leaderboard without the sentences below them, for a board that a later one soon replaces. */
 export const boardRows = (run: Run, io: Io): string =>
   `${leaderboardText(run, io)
     .split("\n")

@@ -16,10 +16,10 @@ const catalogueText = Object.values(modelCatalogue)
 export const getCommand = command({
   name: "models get",
   about:
-    "Fetches a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS); prints its licence and size first and checks its hash; " +
-    "its id is then gguf:NAME. A broken download from an address resumes; addresses are tested against a local server only.",
+    "Downloads a model of the catalogue by NAME, or a GGUF file by its address, into the folder of models (TAULAB_MODELS). It prints the licence and size first and checks the hash. " +
+    "The model's id is then gguf:NAME. A broken download from an address resumes; downloads from an address have been tested only with a local server.",
   takes: "NAME",
-  flags: { sha256: flag(name("HASH"), "expected SHA-256 of a file that is fetched by its address") },
+  flags: { sha256: flag(name("HASH"), "expected SHA-256 of a file that is downloaded from an address") },
   more: catalogueText,
   run: async ({ values: { sha256 }, words: [source = ""] }, io) => {
     const bar = progressBar(io.stderr, "MB");

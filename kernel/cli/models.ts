@@ -16,7 +16,7 @@ import { command } from "./words/command.ts";
 import { flag } from "./words/flag.ts";
 import { path } from "./words/kinds.ts";
 
-const config = flag(path("FILE"), "a configuration with providers");
+const config = flag(path("FILE"), "a configuration of taulab eval with the providers that the ids name");
 
 const list = ({ stdout }: Io): number => {
   stdout.write("simulated (cost nothing; true pass@1 on tasks drawn from their population):\n");
@@ -32,7 +32,7 @@ const list = ({ stdout }: Io): number => {
   return exitCodes.ok;
 };
 
-/** The text for a feature. `works` is null if the endpoint did not answer in time. */
+/** The state of an endpoint's feature in words. `works` is null if the endpoint did not answer in time. */
 const worksText = (works: boolean | null): string => (works === null ? "unknown" : works ? "yes" : "no");
 
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
@@ -70,7 +70,8 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
 
 const checkCommand = command({
   name: "models check",
-  about: "Sends each model the requests of a run, and reports its features. Ids are as in taulab eval --models.",
+  about:
+    "Sends each model the kinds of requests that a run sends, and reports which features of its endpoint work. Ids are as in taulab eval --models.",
   takes: "ID ...",
   flags: { config },
   run: async ({ values, words: ids }, io) =>

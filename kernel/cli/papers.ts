@@ -33,7 +33,7 @@ const paperNamesOf = (name: PaperName | undefined): readonly PaperName[] => (nam
 
 const exportCommand = command({
   name: "papers export",
-  about: "Writes every printed number of the papers.",
+  about: "Prints every number of the papers' tables.",
   flags: { json, paper },
   run: async ({ values }, io) => {
     const names = paperNamesOf(values.paper);
@@ -53,7 +53,7 @@ const exportCommand = command({
 
 const audit = command({
   name: "papers audit",
-  about: "Recomputes every claim from the printed numbers, with totals.",
+  about: "Recomputes every claim from the numbers that the papers print, and counts the claims with each verdict.",
   flags: { json, paper, verdict: flag(oneOf(verdicts, "TEXT"), "only claims with this verdict") },
   run: async ({ values: { json, paper, verdict } }, io) => {
     const shownVerdicts = verdict === undefined ? verdicts : [verdict];
@@ -66,13 +66,14 @@ const audit = command({
 
 const table = command({
   name: "papers table",
-  about: "Shows a table as the paper prints it, and its recomputation, intervals and claims.",
+  about: "Shows a table as the paper prints it, then its recomputation, its intervals and the claims about it.",
   takes: "PAPER [N]",
   flags: { json },
   run: async ({ values, words: [typed = "", id] }, io) => {
     const name = oneOf(paperNames).read(typed, "PAPER");
     const { tables, table } = papers[name];
-    if (id === undefined) return refuse(`which table of ${name}?`, "N", `tables: ${tables.join(", ")}`);
+    if (id === undefined)
+      return refuse(`the number of a table of ${name} is missing`, "N", `tables: ${tables.join(", ")}`);
     const view = table(id);
     if (values.json) printJson(io, view.value);
     else print(io, view.parts);

@@ -4,7 +4,7 @@ import { isTaulabError } from "../../toolkit/base/errors.ts";
 import { isTransientCode } from "../../toolkit/base/is-transient.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** Final errors that the input alone did not cause, but an endpoint, the machine, money or another process. */
+/** Codes of final errors with causes other than the input: an endpoint, the machine, a budget or another process. */
 const infrastructure = new Set([
   "model_refused",
   "budget_exceeded",

@@ -42,7 +42,7 @@ const refineFlags = {
   samples: flag(wholeNumber({ least: 1 }), "conversations of each model on each task", { otherwise: "1" }),
   feedback: flag(
     oneOf(["full", "redacted"], "KIND"),
-    "the feedback is the first failed test; redacted: its numbers and texts are masked",
+    "full: the feedback shows the first failed test; redacted: the numbers and strings in it are masked",
     {
       otherwise: "full",
     },
@@ -51,7 +51,7 @@ const refineFlags = {
   seed,
   limit: flag(wholeNumber({ least: 1 }), "only the first N tasks that pass --ids"),
   ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
-  prompts: reworded(prompts, "a refiner.yaml of your own"),
+  prompts: reworded(prompts, "folder with your own refiner.yaml"),
   ...requestFlags,
   "dry-run": dryRun,
   set: studySetting,
@@ -130,9 +130,9 @@ const refined = async (
 export const refineCommand = command({
   name: "refine",
   about:
-    "Asks models for programs, shows them the failures, and asks again: pass rates by turn (AutoCodeBench, section 3.5). A " +
+    "Asks models for programs, shows them the failures, and asks again; reports the pass rate after each turn (AutoCodeBench, section 3.5). A " +
     "conversation ends with the first program that passes. A stopped run resumes with --resume NAME and the same " +
-    "options. Also: taulab eval --turns N [OPTIONS]. STUDY.yaml holds settings by the names of the library's options; options of the command override it.",
+    "options. taulab eval --turns N [OPTIONS] is the same command. STUDY.yaml holds settings by the names of the library's options; options of the command override it.",
   ...studyFile,
   flags: refineFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 some conversation ended in an error",

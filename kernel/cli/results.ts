@@ -28,16 +28,16 @@ const flags = {
   format: flag(oneOf(resultsFormats.map((format) => format.name)), "the format of the files", {
     otherwise: "recognised from the file",
   }),
-  model: flag(name("NAME"), "the model, if a file does not name it"),
-  metric: flag(name("NAME"), "the score to read, if a file has several"),
-  filter: flag(name("NAME"), "the filter of answers to read (lm-eval)"),
+  model: flag(name("NAME"), "the model's name, for files that do not contain it"),
+  metric: flag(name("NAME"), "the score to read, for files with several scores"),
+  filter: flag(name("NAME"), "lm-eval: the filter whose extracted answers are read"),
   cluster: flag(name("NAME"), 'the field that groups tasks into clusters; "none": each task is a cluster'),
   columns: flag(
     fields("LIST", { model: column, task: column, sample: column, score: column, cluster: column, run: column }),
-    "names of the columns: model=m,task=question,score=acc",
+    "names of the columns in tables, for example model=m,task=question,score=acc",
   ),
-  compare: flag(two, "two models, paired by task"),
-  json: toggle("rows as JSON lines"),
+  compare: flag(two, "also compare these two models, paired by task"),
+  json: toggle("print the rows as JSON Lines"),
 };
 
 const loadOptions = ({ format, model, metric, filter, cluster, columns }: Values<typeof flags>): LoadResultsOptions =>
@@ -48,7 +48,7 @@ const exportRun = command({
   about: "Writes a run in the format of another harness: logs of Inspect AI, or samples that EvalPlus judges.",
   takes: "RUN",
   flags: {
-    to: required(oneOf(["inspect", "evalplus"], "FORMAT"), "the format"),
+    to: required(oneOf(["inspect", "evalplus"], "FORMAT"), "the format of the output"),
     out: reworded(shared.out, "the path of the output; runs are searched in ./runs", "RUN's folder/FORMAT"),
   },
   run: async ({ values: { to, out }, words: [id = ""] }, io) => {

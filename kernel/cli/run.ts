@@ -18,7 +18,7 @@ const value = {
   },
 };
 
-/** The file for the executed notebook. It cannot be standard output, which shows the progress of the cells. */
+/** The file for the executed notebook. It cannot be standard output, because progress is printed there. */
 const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>
@@ -41,18 +41,22 @@ export const runCommand = command({
     html: flag(file, "also write a self-contained HTML page"),
     param: many(
       pair("NAME=VALUE", value),
-      'sets NAME after the cell that is tagged "parameters"; the value is JSON, or else text',
+      'set the variable NAME after the cell that is tagged "parameters"; the value is parsed as JSON if possible, else it is text',
       { short: "p" },
     ),
     timeout: flag(seconds(), "time limit of one cell"),
     "allow-errors": toggle(
       'continue after a failed cell; the exit code still reports it. Cells that are tagged "raises-exception" may always fail',
     ),
-    typecheck: preset(oneOf(["error", "warn", "off"], "MODE"), "error", "effect of a type error"),
+    typecheck: preset(
+      oneOf(["error", "warn", "off"], "MODE"),
+      "error",
+      "after a type error: fail the cell (error), print it (warn), or do not check types (off)",
+    ),
     cwd: flag(path("FOLDER"), "the folder in which the cells run", { otherwise: "the notebook's folder" }),
     quiet: toggle("print only errors", { short: "q" }),
   },
-  exits: "0 all cells ran, 1 a cell failed, 2 bad input, 3 it cannot be written",
+  exits: "0 all cells ran, 1 a cell failed, 2 bad input, 3 the output cannot be written",
   run: async ({ values, words: [notebook = ""] }, { stdout, stderr, env, signal }) => {
     const { output, html, param = [], timeout: timeoutMs, allowErrors, typecheck, cwd, quiet } = values;
     // The number of the failed code cell, from 1, as in tracebacks.

@@ -15,51 +15,67 @@ export const searchFlags = {
   model: flag(name("ID"), "the model under test: writes tests, solves, repairs; required here or in the file"),
   designer: flag(name("ID"), "the model that writes the challenges", { otherwise: "the model under test" }),
   analyst: flag(name("ID"), "the model that analyses solutions, failures and tests", { otherwise: "the designer" }),
-  concepts: flag(list("NAMES"), "comma-separated", { otherwise: "the ten of the paper" }),
-  difficulties: flag(list("NAMES"), "comma-separated, easiest first", { otherwise: "very easy to very hard" }),
+  concepts: flag(list("NAMES"), "comma-separated concepts that the search combines", {
+    otherwise: "the ten of the paper",
+  }),
+  difficulties: flag(list("NAMES"), "comma-separated difficulties, easiest first", {
+    otherwise: "five, from very easy to very hard",
+  }),
   strategy: flag(
     oneOf(["phases", "active"]),
-    "phases: PrismBench; active: a statistical model of failures chooses each batch and declares weak states",
+    "phases: PrismBench's tree search; active: a statistical model of failures chooses each batch and declares weak states",
     { otherwise: "phases" },
   ),
   evaluations: flag(wholeNumber({ least: 1 }), "with --strategy active: at most N evaluations", { otherwise: "400" }),
-  exploratory: toggle("with --strategy active: declare more states; more than 5% of them may be false"),
-  phases: flag(wholeNumber({ least: 1, most: 3 }), "phases of the search, 1 to 3", { otherwise: "3, or the file's" }),
+  exploratory: toggle("with --strategy active: declare more states as weak, of which more than 5% may be false"),
+  phases: flag(wholeNumber({ least: 1, most: 3 }), "run only the first N of the three phases", {
+    otherwise: "3, or the file's",
+  }),
   "phase1-evaluations": evaluations(1, "100"),
   "phase2-evaluations": evaluations(2, "100"),
   "phase3-evaluations": evaluations(3, "no limit"),
   preset: flag(
     oneOf(["default", "paper", "released"]),
-    "paper: the paper's formulas; released: rewards, start and thresholds of the released code",
+    "defaults of the search's parameters: taulab's own, those of the paper's formulas, or the rewards, start states and thresholds of PrismBench's released code",
     { otherwise: "default" },
   ),
   analyzers: flag(oneOf(["phase3", "all", "off"], "WHEN"), "the phases after which the analysts are asked", {
     otherwise: "phase3",
   }),
-  bank: flag(path("FILE"), 'existing challenges, JSON Lines, or "shipped" for the shipped tasks'),
-  "bank-only": toggle("with --bank: ask no designer"),
-  ids: flag(list("NAMES"), "with --bank: only challenges with these ids; a * stands for any letters"),
+  bank: flag(
+    path("FILE"),
+    'file of existing challenges (JSON Lines); the designer is asked only for states without one; "shipped": the shipped tasks',
+  ),
+  "bank-only": toggle("with --bank: use only its challenges and ask no designer"),
+  ids: flag(list("NAMES"), "with --bank: only challenges with these comma-separated ids; a * stands for any letters"),
   language: flag(oneOf(["python", "javascript"]), "language of the programs", { otherwise: "python" }),
-  "test-source": flag(oneOf(["model", "designer", "both"], "WHO"), "the writer of the tests", { otherwise: "model" }),
+  "test-source": flag(
+    oneOf(["model", "designer", "both"], "WHO"),
+    "the author of the tests: the model under test, the designer, or both",
+    { otherwise: "model" },
+  ),
   prompts: shared.prompts,
-  agents: flag(list("NAMES"), "registered agents, whose prompts replace those of their roles"),
+  agents: flag(list("NAMES"), "comma-separated names of registered agents, whose prompts replace those of their roles"),
   import: flag(
     list("FILES", path("FILE")),
     "comma-separated modules (.ts, .js, .mjs) that register environments, phases and agents",
   ),
   prismbench: flag(
     path("FOLDER"),
-    "PrismBench's own configurations: phases, tree and agents; the differences are printed",
+    "folder of PrismBench's own configuration files (phases, tree, agents), which are used as settings; differences in behaviour are printed",
   ),
   set: studySetting,
   seed: shared.seed,
   repeats: preset(
     wholeNumber({ least: 1 }),
     "1",
-    "number of runs, with seeds from --seed on and ids NAME-1, NAME-2, …; prints means over the runs",
+    "number of runs, with the seeds --seed, --seed + 1, … and the ids NAME-1, NAME-2, …; prints means over the runs",
   ),
   concurrency: shared.concurrency,
-  limit: flag(wholeNumber({ least: 1 }), "at most N evaluations in each phase, or with --strategy active"),
+  limit: flag(
+    wholeNumber({ least: 1 }),
+    "at most N evaluations in each phase; with --strategy active, in the whole search",
+  ),
   ...requestFlags,
   "dry-run": dryRun,
   budget: flag(
@@ -74,13 +90,13 @@ export const searchFlags = {
   isolation: shared.isolation,
 };
 
-/** Settings of a study, and those that only its file contains. */
+/** The settings of a search's study: all of them, and those of its file without `--set`. */
 export interface StudyOfSearch {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly fromFile: Readonly<Record<string, unknown>>;
 }
 
-/** Options that belong to the other strategy. A strategy refuses them. */
+/** Strategy → options that it refuses, because they belong to the other strategy. */
 const foreignOptions = {
   phases: ["evaluations", "exploratory"],
   active: ["phase1-evaluations", "phase2-evaluations", "phase3-evaluations", "preset"],
@@ -95,7 +111,7 @@ const refuseForeign = (values: Values<typeof searchFlags>, strategy: "phases" | 
   if (foreignOption === undefined) return;
   const other = strategy === "active" ? "phases" : "active";
   refuse(
-    `--${foreignOption} does not go with --strategy ${strategy}`,
+    `--${foreignOption} cannot be combined with --strategy ${strategy}`,
     foreignOption,
     `leave it out, or use --strategy ${other}`,
   );
@@ -131,7 +147,11 @@ const sharedOptionsOf = (values: Values<typeof searchFlags>) => {
 const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
   const { analyzers, limit, evaluations: maxEvaluations = limit, exploratory } = values;
   if (analyzers === "phase3")
-    return refuse("--analyzers phase3 does not go with --strategy active", "analyzers", "give all or off");
+    return refuse(
+      "--analyzers phase3 cannot be combined with --strategy active",
+      "analyzers",
+      "write --analyzers all or --analyzers off",
+    );
   return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
 };
 
@@ -142,11 +162,11 @@ const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly 
   return ["1", "2", "3"].slice(0, count ?? 3);
 };
 
-/** Numbers of the registered phases in the settings. */
+/** Numbers of the user-registered phases in the settings. They follow the built-in phases, so they are above 3. */
 const registeredNumbers = (phases: unknown): readonly string[] =>
   Array.isArray(phases) ? [] : Object.keys(phases ?? {}).filter((number) => Number(number) > 3);
 
-/** The phases without built-in ones that `--phases` leaves out. */
+/** Removes the built-in phases whose number is above `--phases`. */
 const upTo = (count: number | undefined, phases: object): Readonly<Record<string, object>> =>
   Object.fromEntries(Object.entries(phases).filter(([number]) => Number(number) > 3 || Number(number) <= (count ?? 3)));
 
@@ -165,7 +185,10 @@ const phasesOptionsOf = (values: Values<typeof searchFlags>, { settings, fromFil
   return defined({ ...sharedOptionsOf(values), preset, analyzers, phases });
 };
 
-/** The settings of a search under one name each: phases by number, limits under `budgets`. */
+/**
+ * Brings settings with two forms to one form: limits to `budgets`, and phases to a mapping. A list of phases is
+ * dropped, because `phaseNumbersOf` reads it.
+ */
 const plainSettings = ({
   budget,
   budgets,

@@ -59,7 +59,7 @@ export const writeReport = async (run: SearchRun | ActiveRun): Promise<string | 
 /** Declares `taulab search report`. */
 export const searchReportCommand = command({
   name: "search report",
-  about: "Shows the weakest states and the tables of a search again, and writes its page.",
+  about: "Shows the weakest states and the tables of a search again, and writes its report page.",
   takes: "RUN",
   flags: { out: shared.out, figures: shared.figures },
   run: async ({ values, words: [id = ""] }, io) => {

@@ -76,7 +76,8 @@ const ends: Readonly<Partial<Record<string, number>>> = {
 };
 
 /**
- * Adds PrismBench's own configurations to the study, if the user names them. Prints the differences from PrismBench.
+ * Uses the configuration files of `--prismbench` as settings under those of the study. Prints the differences from
+ * PrismBench's behaviour.
  */
 const onPrismBench = async (
   { values: { prismbench } }: ParsedArgs<typeof searchFlags>,

@@ -9,11 +9,13 @@ export const setupCommand = command({
   name: "setup",
   about: "Prepares this machine. Without --full it changes nothing outside the project's folder.",
   flags: {
-    full: toggle("also install the needs of the heavier parts (Debian packages, a Python environment with JupyterLab)"),
-    only: flag(list("NAMES"), "with --full: only these parts, comma-separated"),
+    full: toggle(
+      "also install the software that the larger test suites need (Debian packages, a Python environment with JupyterLab)",
+    ),
+    only: flag(list("NAMES"), "with --full: only these comma-separated parts, such as python or docker"),
     languages: flag(
       list("NAMES"),
-      "with --full: only these languages, which this release of Debian lacks, each in its own folder: swift, julia",
+      "with --full: install only these comma-separated languages (swift, julia), which this release of Debian lacks, each into its own folder",
     ),
   },
   run: async ({ values: { full, only, languages: rooted } }, io) => {

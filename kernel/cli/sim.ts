@@ -25,8 +25,12 @@ const serve = command({
   flags: {
     port: preset(portKind, "8080", "port to listen on; 0: any free one"),
     host: preset(name("NAME"), "127.0.0.1", "address to listen on"),
-    seed: reworded(shared.seed, "seed of all answers", "1"),
-    tasks: reworded(shared.tasks, "comma-separated tasks that the models can solve", "shipped"),
+    seed: reworded(shared.seed, "seed of the simulated answers", "1"),
+    tasks: reworded(
+      shared.tasks,
+      "comma-separated sources of the tasks that the models can solve, as in taulab eval --tasks",
+      "shipped",
+    ),
     faults: flag(
       fields("LIST", faultKinds),
       `injected faults, comma-separated: rates in [0, 1] of ${Object.keys(rates).join("=, ")}=; and slowMs=`,

@@ -10,7 +10,7 @@ export const tableText = (source: readonly Row[] | Table, io: Io, options: Table
   const table = source instanceof Table ? source : new Table(source, options);
   const stdout = io.stdout as NodeJS.WriteStream;
   const shown = terminalOptions({ env: io.env, stdout });
-  // The output may be a file or another program, which has no width: nothing is cut.
+  // A file or another program has no width, so nothing is cut.
   const width = stdout.isTTY || io.env.COLUMNS ? shown.width : unlimited;
   return `${table.toText({ ...shown, width })}\n`;
 };

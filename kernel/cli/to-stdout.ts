@@ -9,7 +9,7 @@ import type { Io } from "./io.ts";
 /** True if a file name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";
 
-/** A reader that closes early is not an error (`| head`). */
+/** Ignores the error of a reader that closes the pipe early, as `| head` does. */
 const unlessClosed = (error: NodeJS.ErrnoException): void => {
   if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED"].includes(error.code ?? "")) throw error;
 };

@@ -75,7 +75,7 @@ const report = (validations: readonly Validation[], io: Io): number => {
   return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
 };
 
-/** Writes the mutants of each task when those of all its languages are complete. */
+/** Collects validations, and writes a task's mutants as soon as all its languages are validated. */
 const recorder = () => {
   const recording: Promise<unknown>[] = [];
   const finished = new Map<string, Validation[]>();
@@ -97,11 +97,9 @@ export const validateCommand = command({
   takes: "[PATH ...]",
   flags: {
     ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
-    language: flag(list("NAMES"), "comma-separated", { otherwise: "all languages of a task" }),
-    "no-mutants": toggle("only run the solutions"),
-    "write-mutants": toggle(
-      "store killed mutants as wrong answers of the simulated models (shipped tasks), task by task",
-    ),
+    language: flag(list("NAMES"), "comma-separated languages to check", { otherwise: "all languages of a task" }),
+    "no-mutants": toggle("run only the solutions, without mutants"),
+    "write-mutants": toggle("store the killed mutants of shipped tasks, which simulated models use as wrong answers"),
     changed: toggle("only tasks whose stored mutants are missing or belong to another version of the task"),
     survivors: toggle("list every mutant that no test killed"),
     isolation: shared.isolation,

@@ -13,7 +13,7 @@ import { shared } from "./words/shared-flags.ts";
 export const viewCommand = command({
   name: "view",
   about:
-    "Serves a run (an id, or a path; the latest one if none is named) to this machine's browser: results, samples with a search of all texts, progress of an unfinished run. It is the studio without its editors.",
+    "Serves a run (an id, or a path; the latest one if none is named) to this machine's browser: its results, its samples with a search of all texts, and its progress if it is unfinished. The page is the studio's, without the forms that start or change runs.",
   takes: "[RUN]",
   flags: { out: shared.out, port: flag(port, "port to listen on", { otherwise: "any free port" }) },
   run: async ({ values, words: [id] }, io) => {

@@ -35,9 +35,9 @@ export type EngineErrorCode =
   | "analyser_unreadable"
   | "aborted";
 
-/** A higher limit in place of a spent one, as the command line takes it: `tokens=20000`. */
+/** A higher limit for a spent budget, in the notation of the command line, such as `tokens=20000`. */
 export interface RaisedBudget {
-  /** The increase, for `--more`. */
+  /** The amount by which the limit rises, for `--more`. */
   readonly more: string;
   /** The new limit, for `--budget`. */
   readonly budget: string;
@@ -54,9 +54,9 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** The kinds of all failed tries of a request, the last one included. */
+  /** The error kinds of all failed tries of a request, including the last one. */
   readonly failedTries?: readonly string[];
-  /** The option that raises a spent budget. */
+  /** A sufficient raise of a spent budget, for the options `--more` and `--budget`. */
   readonly raise?: RaisedBudget;
 }
 

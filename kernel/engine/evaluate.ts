@@ -14,7 +14,7 @@ import { type Partial, stoppable } from "./stoppable.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
 import { findRun } from "./store/runs.ts";
 
-/** A running evaluation: await it for the run, or iterate over its events. */
+/** A running evaluation: `await` it to get the finished run, or iterate over its events with `for await`. */
 export interface Evaluation extends PromiseLike<Run>, AsyncIterable<EvaluationEvent> {}
 
 type Emit = (event: EvaluationEvent) => void;
@@ -39,7 +39,8 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // The jobs and models are released before the run is opened, so that both are never in memory together.
+  // `loop` is a separate function, so its jobs and models are released before the finished run is opened. This saves
+  // memory.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare/prepare.ts"),
@@ -168,7 +169,8 @@ export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluatio
     const tasks = await loadSavedTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
     const taskIds = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
-    // Tasks of an added path are new. Earlier tasks that the filters removed stay out.
+    // If paths are added, only their tasks are new to the run. Tasks of the old paths that the filters removed stay
+    // removed.
     const before =
       extend?.tasks === undefined ? null : new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id));
     return {

@@ -15,7 +15,7 @@ import type { Run } from "./run-handle.ts";
 import type { SampleRecord } from "./store/record.ts";
 import { taskKey } from "./task-key.ts";
 
-/** Options of pairwise judging: a model compares two models' programs. */
+/** Options of pairwise judging, in which a judge model compares the programs of two models. */
 export interface PairOptions
   extends Pick<OpenModelsOptions, "providers" | "prices" | "env" | "cacheFolder" | "timeoutMs" | "retry"> {
   /** Id of the model that judges. */
@@ -34,7 +34,7 @@ export interface PairOptions
   readonly signal?: AbortSignal;
 }
 
-/** The answers of a judge about pairs of programs. */
+/** The results of pairwise judging: a judge's preferences, biases and noise. */
 export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
   /** The number of questions without a usable answer: it could not be parsed, or the endpoint failed. */
@@ -129,10 +129,9 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
  * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
  * the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
- * An endpoint's failure on one question is counted as unusable. Rejects with that error if fewer than two tasks have
- * an answer.
- * Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as `evaluate` does.
- * Cost: tasks × 2 × repeats requests.
+ * If an endpoint fails on a question, the question counts as unusable. Rejects with the endpoint's error if fewer than
+ * two tasks have an answer. Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as
+ * `evaluate` does. Cost: tasks × 2 × repeats requests.
  */
 export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {
   const { judge, repeats = 2, limit = Number.POSITIVE_INFINITY, concurrency = 8, signal } = options;
@@ -178,7 +177,7 @@ export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJu
   } finally {
     await model.close();
   }
-  // The statistics need answers about two tasks.
+  // The statistics need answers about at least two tasks. Without them, the first error of the endpoint is thrown.
   if (new Set(verdicts.map(({ item }) => item)).size < 2 && errors.length > 0) throw errors[0];
   const bias = judgeBias(verdicts, judge);
   const prefersA = clusteredMean(

@@ -10,7 +10,8 @@ export interface PatienceOptions {
 }
 
 /**
- * Retries work after a transient failure. Rejects with the last error, and at once with any other.
+ * Retries work after a transient failure. Rejects with the last error; an error that is not transient is thrown without
+ * a retry.
  *
  * @param isFailure selects values that are failures. They are retried, too; the last one is returned.
  */

@@ -46,7 +46,7 @@ export class Run {
     return this.#labels.get(model) ?? model;
   }
 
-  /** The id of the model with this id or label. */
+  /** Resolves a model's id or label to its id. */
   #idOf(name: string): string {
     return [...this.#labels].find(([id, label]) => id === name || label === name)?.[0] ?? name;
   }
@@ -127,7 +127,7 @@ export class Run {
     return new Shown(comparison, views.comparisonSentence(labelled), views.comparisonChart([labelled]));
   }
 
-  /** The comparison with the labels of its models. */
+  /** Replaces the model ids in a comparison by labels. */
   labelled(comparison: Comparison): Comparison {
     return { ...comparison, a: this.label(comparison.a), b: this.label(comparison.b) };
   }

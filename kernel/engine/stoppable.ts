@@ -6,7 +6,7 @@ interface Host {
   display?(bundle: MimeBundle): void;
 }
 
-/** Shows the partial result of stopped work, and the way to continue. */
+/** Shows the partial result of stopped work in the cell, with a sentence on how to continue. */
 const showPartial = async (host: Host, value: unknown, wayOn: string): Promise<void> => {
   const displayable = value as { readonly [displaySymbol]?: () => MimeBundle | Promise<MimeBundle> };
   const bundle = await displayable[displaySymbol]?.();
@@ -17,7 +17,7 @@ const showPartial = async (host: Host, value: unknown, wayOn: string): Promise<v
 /** The partial result of work that was stopped. */
 export interface Partial<Value> {
   readonly value: Value;
-  /** One sentence that tells the user how to continue. */
+  /** One sentence that describes how the user can continue the work. */
   readonly wayOn: string;
 }
 
@@ -25,7 +25,7 @@ export interface Partial<Value> {
  * Runs long work that a notebook's Stop button or the caller's signal can end. The cell then shows the partial result
  * and how to continue. Outside a notebook the work runs unchanged.
  *
- * @param callerSignal the signal that the caller gave
+ * @param callerSignal the caller's abort signal
  * @param work gets the signal that ends it
  * @param partial returns the partial result of stopped work; undefined if there is none
  */

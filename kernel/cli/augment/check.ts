@@ -12,8 +12,8 @@ import { shared } from "../words/shared-flags.ts";
 export const augmentCheckCommand = command({
   name: "augment check",
   about:
-    "Checks seed problems: the solution gives the outputs of all examples and tests within the limits. Validator, generators, " +
-    "brute force, right and wrong programs that come with a seed are run as well. PATH is a file or folder of seeds; without " +
+    "Checks seed problems: the solution must print the expected outputs of all examples and tests within the limits. If a seed comes with a validator, generators, " +
+    "a brute force, or right and wrong programs, these are run as well. PATH is a file or folder of seeds; without " +
     "one, the shipped problems are checked.",
   takes: "[PATH ...]",
   flags: {

@@ -8,7 +8,7 @@ import { augmentSuiteCommand } from "./suite.ts";
 /** `taulab augment …`: the commands of UniCode studies. */
 export const augmentCommand = command({
   name: "augment",
-  about: "Changed problems with generated tests (UniCode).",
+  about: "Changes seed problems and generates tests for the new problems (UniCode).",
   subcommands: {
     study: augmentStudyCommand,
     suite: augmentSuiteCommand,

@@ -1,13 +1,13 @@
 import { flag, toggle } from "../words/flag.ts";
 import { number } from "../words/kinds.ts";
 
-/** Options of delivered suites that go beyond the paper's method. */
+/** Options for the delivered test suites. They go beyond the paper's method (UniCode). */
 export const deliveryFlags = {
-  suspects: toggle("adjudicate a problem whose brute forces disagree with solvers of two models"),
+  suspects: toggle("let the adjudicator decide a problem whose brute forces disagree with solvers of two models"),
   checkers: toggle("write a checker program for a problem with many right answers"),
   posterior: flag(
     number({ least: 0, most: 1 }, "P"),
-    "leave out tests whose output is wrong with probability above P",
+    "leave out tests whose expected output is wrong with a probability above P",
     {
       otherwise: "no test is left out",
     },

@@ -3,19 +3,21 @@ import { list } from "../words/kinds.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** The options that choose the models which create the tests of a problem. Each option has the name of its role. */
+/**
+ * The options that choose the models for the roles that create a problem's tests. An option has the name of its role.
+ */
 export const suiteRoleFlags = {
   inputs: models("write generators of inputs"),
   validator: models("write validators"),
-  brute: models("write brute forces"),
-  optimized: models("write efficient solvers, two at least"),
-  adjudicator: models("decide between two outputs; no solver may"),
+  brute: models("write brute-force solutions"),
+  optimized: models("write efficient solutions; name at least two"),
+  adjudicator: models("decide between two outputs; none of --brute and --optimized"),
 };
 
 /** The options that choose the models for each role of a study. */
 export const roleFlags = {
-  clarity: models("check whether a seed is clear"),
-  tagger: models("name the skills of a seed"),
+  clarity: models("check whether a seed problem is stated clearly"),
+  tagger: models("name the skills that a seed problem needs"),
   generator: models("write variants"),
   ...suiteRoleFlags,
   judge: models("explain failures"),

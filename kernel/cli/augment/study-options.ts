@@ -9,22 +9,28 @@ import { roleFlags } from "./role-flags.ts";
 
 /** The options of `taulab augment study`. */
 export const studyFlags = {
-  seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "the simulated world's" }),
-  ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
+  seeds: flag(path("PATH"), "a file or folder of seed problems", {
+    otherwise: "the shipped ones, which simulated models can solve",
+  }),
+  ids: flag(list("NAMES"), "comma-separated: only seed problems of these ids; a * stands for any letters"),
   limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 12 with simulated roles" }),
   ...roleFlags,
   axes: flag(
     list("NAMES", oneOf(["narrative", "rule", "efficiency", "sequential", "fusion"])),
-    "comma-separated kinds of changes",
+    "comma-separated kinds of changes to a seed problem",
     { otherwise: "all five" },
   ),
-  levels: flag(list("COUNTS", wholeNumber({ least: 0 })), "variants requested at levels 1, 2, …", {
-    otherwise: "10,5; 16,8 with simulated roles",
-  }),
+  levels: flag(
+    list("COUNTS", wholeNumber({ least: 0 })),
+    "comma-separated numbers of variants of a seed problem to request at levels 1, 2, …",
+    {
+      otherwise: "10,5; 16,8 with simulated roles",
+    },
+  ),
   samples: flag(wholeNumber({ least: 1 }), "answers of each tested model to each problem", {
     otherwise: "3; 1 with simulated roles",
   }),
-  taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "taulab's" }),
+  taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "the shipped file" }),
   ...deliveryFlags,
   ...requestFlags,
   prompts: shared.prompts,

@@ -17,7 +17,7 @@ import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 export const augmentStudyCommand = command({
   name: "augment study",
   about:
-    "Changes seed problems along five axes, makes tests with true outputs for the new problems, and tests models on both " +
+    "Changes seed problems along five axes, makes tests with verified outputs for the new problems, and evaluates models on both " +
     "(UniCode). If you name no role, simulated models take all roles. A stopped study resumes with --resume NAME " +
     "and the same options.",
   ...studyFile,

@@ -20,7 +20,7 @@ import { suiteFormatNames } from "./suite-format-names.ts";
 const suiteFlags = {
   ...suiteRoleFlags,
   ...deliveryFlags,
-  known: toggle("run the right and wrong programs that come with the problem on the suite"),
+  known: toggle("also run the suite on the right and wrong programs that come with the problem"),
   formats: flag(list("NAMES", oneOf(suiteFormatNames)), "comma-separated formats to write", {
     otherwise: suiteFormatNames.join(","),
   }),

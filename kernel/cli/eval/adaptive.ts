@@ -19,7 +19,7 @@ import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
 
-/** The options without those of these names. */
+/** Removes the options with these names. */
 const without = <F extends Flags, Name extends keyof F & string>(flags: F, names: readonly Name[]): Omit<F, Name> =>
   Object.fromEntries(Object.entries(flags).filter(([one]) => !(names as readonly string[]).includes(one))) as Omit<
     F,
@@ -29,35 +29,38 @@ const without = <F extends Flags, Name extends keyof F & string>(flags: F, names
 /** The options of `taulab eval --adaptive`: those of an evaluation, except for options that choose tasks. */
 const adaptiveFlags = {
   adaptive: {
-    ...flag(list("RUNS", name("RUN")), "comma-separated earlier runs, from which the tasks' difficulty is estimated"),
+    ...flag(
+      list("RUNS", name("RUN")),
+      "comma-separated names of earlier runs, from which the difficulty of the tasks is estimated",
+    ),
     isRequired: true as const,
   },
-  width: preset(share, "0.1", "stop when the 95% intervals are at most this wide"),
+  width: preset(share, "0.1", "stop when every 95% interval is at most this wide, from its lower to its upper end"),
   target: preset(
     oneOf(["accuracy", "difference"]),
     "accuracy",
-    "narrow the interval of each model's accuracy, or of two models' difference",
+    "the interval that must become narrow: of each model's accuracy, or of the difference of two models",
   ),
   "tasks-at-once": preset(
     wholeNumber({ least: 1 }),
     "8",
-    "tasks that a model answers before the next tasks are chosen",
+    "number of tasks that are asked before the next tasks are chosen",
   ),
   ...without(whatFlags, ["adaptive", "samples", "turns"]),
   ...without(howFlags, [
     ...(["generate-only", "answers", "pilot", "retry-failed", "more"] as const),
     ...(["extend", "max-errors", "fail-under", "no-notebook", "schema", "limits"] as const),
   ]),
-  id: reworded(howFlags.id, "name of the run's folder; an existing run of this name is resumed", "the time"),
+  id: reworded(howFlags.id, "name of the run's folder; if a run of this name exists, it is resumed", "the time"),
   resume: shared.resume,
 };
 
 type AdaptiveSaid = ParsedArgs<typeof adaptiveFlags>;
 
-/** Name of the run that `--resume` names, which must exist; else that of `--id`. */
+/** Returns the run's name from `--resume`, after a check that the run exists, or else from `--id`. */
 const runName = async ({ id, resume, out }: AdaptiveSaid["values"]): Promise<string | undefined> => {
   if (resume === undefined) return id;
-  if (id !== undefined) refuse("--resume does not go with --id", "id", "leave one of them out");
+  if (id !== undefined) refuse("--resume cannot be combined with --id", "id", "leave one of them out");
   await runs.find(resume, out ?? "runs");
   return resume;
 };
@@ -87,10 +90,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
       ...(paths === undefined ? {} : { tasksPath: paths }),
     };
     if (values.adaptive === undefined)
-      throw new EngineError("--adaptive needs a run", {
+      throw new EngineError("--adaptive needs at least one earlier run", {
         code: "invalid_config",
         argument: "adaptive",
-        hint: "give the name of a run",
+        hint: "name runs that contain these tasks: --adaptive RUN,RUN",
       });
     const free = models.every((id) => costsNothing(id, { ...others, env: io.env }));
     if (values.dryRun || !free) {

@@ -87,7 +87,8 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<E
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  // The extension counts only after the manifest records it. Until then the user must type the options again.
+  // If the run stops before the manifest records the extension, the user must repeat the command. The plan therefore
+  // names no folder to resume.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
     ...(words.extend === undefined ? { runFolder: run } : {}),
@@ -102,7 +103,7 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
   throw new EngineError("no model is named", {
     code: "invalid_config",
     argument: "models",
-    hint: "name one under models: of the configuration, or with --models",
+    hint: "name models with --models, or under models: in the configuration",
   });
 };
 
@@ -147,7 +148,7 @@ const runMerged = async (
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-/** Limits that processes share belong to the endpoint and are not stored with the run. */
+/** Passes the limits of `--limits` in the environment. They belong to an endpoint, so the run does not store them. */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
@@ -184,9 +185,9 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
   command({
     name,
     about:
-      "Evaluates models on tasks and ends with a leaderboard and report.html. Options can set all that a configuration sets; " +
-      "they override it, and later configurations override earlier ones. taulab start (npm start -- " +
-      "[OPTIONS]) is taulab eval; without options it also executes the quickstart notebook.",
+      "Evaluates models on tasks and ends with a leaderboard and report.html. Every setting of a configuration has an option, or --set sets it; " +
+      "options override a configuration, and later configurations override earlier ones. taulab start (npm start -- " +
+      "[OPTIONS]) does the same; without options it also executes the quickstart notebook.",
     takes: "[CONFIG.yaml ...]",
     flags: evalFlags,
     instead: otherCommands,
@@ -196,5 +197,8 @@ const named = (name: string, executes: (args: readonly string[]) => boolean): Co
 /** `taulab eval`: runs an evaluation, shows the results and writes the report. */
 export const evalCommand = named("eval", () => false);
 
-/** `taulab start`: does the same. Without arguments it also executes the quickstart notebook on its run. */
+/**
+ * `taulab start`: runs an evaluation like `taulab eval`. Without arguments it also executes the quickstart notebook on
+ * the new run.
+ */
 export const startCommand = named("start", isBareStart);

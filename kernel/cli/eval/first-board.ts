@@ -9,15 +9,15 @@ import { boardRows } from "../leaderboard-text.ts";
 
 const pilotTasks = 10;
 
-/** Tasks that are evenly spread over a set. */
+/** Selects tasks that are evenly spread over a set. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
   const step = tasks.length / Math.min(count, tasks.length);
   return tasks.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 };
 
 /**
- * Shows the leaderboard of a pilot before the run begins: ten tasks, evenly spread over the set, answered once,
- * without probes. Its folder is removed. The run asks for the same samples again, and keeps them.
+ * Shows a first leaderboard before the run begins: from ten tasks, evenly spread over the set, answered once, without
+ * probes. These samples are made in a temporary folder, which is removed. The run makes them again.
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
@@ -30,7 +30,7 @@ export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOp
       "The intervals are wide, because there are few tasks. The whole run follows, with probes of each pass.\n\n",
     );
   } catch (error) {
-    // The run has the same signal and reports the stop itself.
+    // After Ctrl-C the run, which has the same signal, reports the stop; an error here would report it twice.
     if (!io.signal.aborted) throw error;
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -11,14 +11,14 @@ import { tableText } from "../table-text.ts";
 export interface PilotOptions {
   readonly finish: FollowOptions;
   readonly yes: boolean;
-  /** The options for the requests for the remaining samples. */
+  /** The options with which the run is resumed for the remaining samples. */
   readonly shared: ResumeOptions;
 }
 
 const range = ({ low, high }: { low: number; high: number }, text: (value: number) => string): string =>
   `${text(low)} to ${text(high)}`;
 
-/** Prints the cost of the remaining samples; returns their number. */
+/** Prints the estimated tokens and cost of the remaining samples; returns the number of these samples. */
 const showRest = (run: OpenedRun, io: Io): number => {
   const forecasts = extrapolate(run.samples(), run.manifest);
   const rows = forecasts.map(({ model, asked: sampleCount, left, tokens, usd }) => ({
@@ -32,7 +32,10 @@ const showRest = (run: OpenedRun, io: Io): number => {
   return forecasts.reduce((sum, { left }) => sum + left, 0);
 };
 
-/** Runs a pilot of a few samples and prints the cost of the others. It continues if the user or the options permit. */
+/**
+ * Runs a pilot of a few samples and prints the cost of the others. It then makes the others, if the user or `yes`
+ * permits.
+ */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;
   const { again } = finish;

@@ -20,14 +20,14 @@ export const howFlags = {
     "generate-only": runFlags["generate-only"],
     answers: flag(
       path("FILE"),
-      "judge the answers of this JSONL (task or task_id; answer, solution or completion; model, sample)",
+      "judge the answers in this JSONL file and ask no model for answers; fields: task or task_id; answer, solution or completion; optionally model and sample",
     ),
   }),
   ...group("requests and money", {
     concurrency: shared.concurrency,
     limits: flag(
       text("URL"),
-      "limits shared by all processes that name this Redis: redis://HOST?requests=600 (a minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands TAULAB_LIMITS in the environment",
+      "limits that all processes with this Redis share: redis://HOST?requests=600 (per minute), &concurrency=16, &calls=N, &tokens=N, &usd=N; for other commands set TAULAB_LIMITS in the environment",
     ),
     timeout: endpointFlags.timeout,
     batch: runFlags.batch,
@@ -36,7 +36,7 @@ export const howFlags = {
     "dry-run": dryRun,
     pilot: flag(
       wholeNumber({ least: 1 }),
-      "first request N samples of each model, which count, and print the cost of the others",
+      "make only N samples of each model, print the estimated cost of the others, and ask whether to make them too; without a terminal, --resume makes them",
     ),
     yes: shared.yes,
     "no-cache": endpointFlags["no-cache"],
@@ -47,14 +47,20 @@ export const howFlags = {
     id: shared.id,
     resume: flag(
       name("RUN"),
-      "resume a stopped or killed run; samples that ended in a transient error are repeated (--tasks: the present path of the tasks)",
+      "resume a stopped or killed run; samples that ended in a transient error are repeated (if the task files were moved, add --tasks with the new path)",
     ),
-    "retry-failed": toggle("with --resume: repeat all samples that ended in an error"),
-    more: flag(budget, "with --resume or --extend: raise the run's budget by these limits, as in --budget"),
-    extend: flag(name("RUN"), "extend a run: --samples in total, more --models, more --tasks"),
+    "retry-failed": toggle("with --resume: also repeat samples that ended in a final error"),
+    more: flag(
+      budget,
+      "with --resume or --extend: raise the limits of the run's budget by these amounts, written as in --budget",
+    ),
+    extend: flag(
+      name("RUN"),
+      "add samples, models or tasks to a run: --samples is the new total for each task; --models and --tasks name only the additions",
+    ),
     "max-errors": maxErrors,
     "fail-under": shared.failUnder,
-    "no-notebook": toggle("do not execute notebooks/quickstart.ipynb after npm start"),
+    "no-notebook": toggle("with taulab start: do not execute notebooks/quickstart.ipynb"),
     schema: toggle("print the JSON Schema of configurations, for editors"),
   }),
 };

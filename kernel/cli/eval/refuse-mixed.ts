@@ -26,7 +26,7 @@ const free = [
   "fail-under",
   "no-notebook",
 ];
-/** Additional options for extending a run. */
+/** Further options that `--extend` accepts. */
 const growing = ["samples", "models", "alias", "price"];
 /** Options without effect if a file contains the answers. */
 const asking = ["models", "samples", ...flagNames("asking"), ...flagNames("delivery"), "budget", "dry-run", "pilot"];
@@ -38,16 +38,21 @@ const idle = (option: string, why: string, hint: string): EngineError =>
 /** Refuses options that would be ignored. */
 export const refuseMixed = (options: ReadonlySet<string>, configurations: readonly string[]): void => {
   const [resumes, extends_] = [options.has("resume"), options.has("extend")];
-  if (resumes && extends_) throw idle("resume", "beside --extend", "name the run once, after --extend");
+  if (resumes && extends_) throw idle("resume", "together with --extend", "name the run once, after --extend");
   if (!resumes && !extends_) {
     const alone = resumeOnly.find((option) => options.has(option));
     if (alone !== undefined) throw idle(alone, "without --resume", "name the run with --resume RUN");
-    // Judges still receive requests, and these may cost money.
+    // With judges, `--budget` has an effect, because requests to judges may cost money.
     const idleHere = asking.filter((option) => option !== "budget" || !options.has("judge"));
     const ignored = options.has("answers") ? idleHere.find((option) => options.has(option)) : undefined;
-    if (ignored !== undefined) throw idle(ignored, "if --answers brings the answers", "leave it out");
+    if (ignored !== undefined)
+      throw idle(ignored, "with --answers, because no model is asked for answers", "leave it out");
     if (options.has("generate-only") && options.has("fail-under"))
-      throw idle("fail-under", "with --generate-only", "give it to taulab judge, which scores the answers");
+      throw idle(
+        "fail-under",
+        "with --generate-only",
+        "leave it out here and add it to taulab judge, which scores the answers later",
+      );
     return;
   }
   const allowed = extends_ ? [...free, ...growing] : free;

@@ -7,7 +7,7 @@ export const withoutToken = (word: string): string => word.replace(/^((?:--sandb
 /**
  * The options that must be typed again for a resumed run, because its manifest does not contain them.
  *
- * @param more the larger limit for a spent budget
+ * @param more the increase of a spent budget, for `--more`
  */
 export const toldAgain = (
   { sandbox, cache, maxErrors, failUnder = [] }: EvalSettings,

@@ -17,7 +17,7 @@ const { temperature, "max-tokens": maxTokens, ...otherAskingFlags } = askingFlag
 export const whatFlags = {
   ...group("models", {
     models: shared.models,
-    alias: many(pair("ID=NAME", text("NAME"), "last"), "name of a model in tables and charts"),
+    alias: many(pair("ID=NAME", text("NAME"), "last"), "short NAME of the model ID, for tables and charts"),
     price: endpointFlags.price,
     providers: requestFlags.providers,
   }),
@@ -28,14 +28,14 @@ export const whatFlags = {
     limit: runFlags.limit,
   }),
   ...group("what is asked", {
-    samples: reworded(shared.samples, shared.samples.help, "5; of a configuration: 1"),
+    samples: reworded(shared.samples, shared.samples.help, "5; with a configuration 1"),
     turns: flag(
       wholeNumber({ least: 0, most: 20 }),
-      "several turns with feedback; further options: taulab refine --help",
+      "let models repair failed programs in up to N further turns, as taulab refine does; options: taulab refine --help",
     ),
     adaptive: flag(
       list("RUNS"),
-      "ask only the most informative tasks; these earlier runs show their difficulty (taulab eval --adaptive RUNS --help)",
+      "ask only the most informative tasks; their difficulty is estimated from these earlier runs, comma-separated (taulab eval --adaptive RUNS --help)",
     ),
     seed: shared.seed,
     parameters: runFlags.parameters,

@@ -7,7 +7,7 @@ import { generateVerifyCommand } from "./verify.ts";
 /** `taulab generate …`: the commands of AutoCodeGen. */
 export const generateCommand = command({
   name: "generate",
-  about: "Benchmarks made from code seeds (AutoCodeGen).",
+  about: "Makes benchmarks from code seeds (AutoCodeGen).",
   subcommands: {
     run: generateRunCommand,
     translate: generateTranslateCommand,

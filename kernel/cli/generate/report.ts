@@ -19,15 +19,18 @@ const tables = [
 export const generateReportCommand = command({
   name: "generate report",
   about:
-    "Shows a run of AutoCodeGen again: its funnel and leaderboard, one table, or all of the paper's tables, and draws its figures. With --dataset it writes the sets as a folder with a card, JSON Lines in AutoCodeBench's " +
+    "Shows a run of AutoCodeGen again: its funnel and leaderboard, one table, or all of the paper's tables, and draws its figures. With --dataset it writes the benchmark's sets as a folder with a dataset card, JSON Lines in AutoCodeBench's " +
     "format, and a datasheet.",
   takes: "RUN",
   flags: {
     table: flag(oneOf(tables), "only this table", { otherwise: "funnel and leaderboard" }),
     all: toggle("all tables: Tables 1 to 12 of the paper, and those of taulab"),
-    verifications: flag(path("FILE"), 'JSON Lines with manual verdicts: {"itemId", "annotator", "accurate"}'),
+    verifications: flag(
+      path("FILE"),
+      'JSON Lines with manual verdicts on items, for the accuracy table: {"itemId", "annotator", "accurate"}',
+    ),
     figures: shared.figures,
-    dataset: flag(path("DIR"), "write the sets as a dataset folder"),
+    dataset: flag(path("DIR"), "also write the benchmark's sets into this folder, as a dataset"),
     out: shared.out,
   },
   run: async ({ values: { table, all, verifications, figures, dataset, out }, words: [id = ""] }, io) => {

@@ -10,10 +10,10 @@ const models = (what: string) => flag(list("IDS"), `comma-separated: models that
 /** The options that name the models of each role. */
 const roleFlags = {
   author: models("write solutions, tests and problems"),
-  filter: models("answer ten times, for the difficulty"),
-  critic: models("review problems with their tests"),
-  tagger: models("name categories"),
-  translator: models("translate items"),
+  filter: models("answer each problem ten times; their pass rate determines its difficulty"),
+  critic: models("check generated problems and their tests"),
+  tagger: models("assign categories to problems"),
+  translator: models("translate items into other languages"),
   "duplicate-judge": models("decide if two problems are the same"),
   "error-judge": models("explain failures"),
   tested: models("are tested"),
@@ -22,12 +22,14 @@ const roleFlags = {
 /** The options of `taulab generate run`. */
 export const generateFlags = {
   seeds: flag(path("DIR"), "a folder of code seeds", {
-    otherwise: "the shipped ones; with simulated roles the simulated world's",
+    otherwise: "the shipped ones; with simulated roles those that simulated models can solve",
   }),
-  ids: flag(list("NAMES"), "only seeds of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "comma-separated: only seeds of these ids; a * stands for any letters"),
   limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 24 with simulated roles" }),
-  languages: flag(list("NAMES"), "comma-separated native languages", { otherwise: "the seeds' languages" }),
-  targets: flag(list("NAMES"), "comma-separated languages into which unused items are translated, or none", {
+  languages: flag(list("NAMES"), "comma-separated programming languages of the generated items", {
+    otherwise: "the seeds' languages",
+  }),
+  targets: flag(list("NAMES"), "comma-separated languages into which items that no set uses are translated, or none", {
     otherwise: "all that fit the seeds' languages, if a model translates",
   }),
   references: flag(
@@ -45,9 +47,13 @@ export const generateFlags = {
   refine: flag(list("IDS"), "comma-separated: tested models that get a second try with feedback", {
     otherwise: "none; two with simulated roles",
   }),
-  feedback: flag(oneOf(["full", "redacted"]), "feedback with or without the literals of the tests", {
-    otherwise: "full",
-  }),
+  feedback: flag(
+    oneOf(["full", "redacted"]),
+    "with --refine: feedback with (full) or without (redacted) the literals of the tests",
+    {
+      otherwise: "full",
+    },
+  ),
   audit: flag(list("IDS"), "comma-separated: tested models whose failures are explained", {
     otherwise: "none; one with simulated roles",
   }),

@@ -18,7 +18,7 @@ import { targetNotices } from "./target-notices.ts";
 export const generateRunCommand = command({
   name: "generate run",
   about:
-    "Makes a benchmark from code seeds: solutions and inputs first, outputs from the sandbox, then tests, and the text of each " +
+    "Makes a benchmark from code seeds: first solutions and inputs, then outputs by runs in the sandbox, then tests, and the text of each " +
     "problem last (AutoCodeGen). If you name no role, simulated models take all roles. A stopped run resumes with " +
     "--resume NAME and the same options.",
   ...studyFile,

@@ -32,7 +32,9 @@ const {
 } = generateFlags;
 
 const translateFlags = {
-  targets: flag(list("NAMES"), "comma-separated target languages", { otherwise: "all that fit the run's languages" }),
+  targets: flag(list("NAMES"), "comma-separated languages into which items are translated", {
+    otherwise: "all that fit the run's languages",
+  }),
   ...requestFlags,
   translator,
   prompts,
@@ -62,12 +64,12 @@ const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptio
   });
 
 /**
- * `taulab generate translate`: translates the items that a run's sampling left over, or resumes a stopped translation.
+ * `taulab generate translate`: translates the items of a run that no set contains, or resumes a stopped translation.
  */
 export const generateTranslateCommand = command({
   name: "generate translate",
   about:
-    "Translates the unused items of a finished run, and makes new sets with them, as a new run. A " +
+    "Translates the items of a finished run that no set contains, and makes new sets with them, as a new run. A " +
     "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
   ...nameAndStudyFile("RUN"),
   flags: translateFlags,

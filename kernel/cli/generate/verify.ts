@@ -21,7 +21,7 @@ const mutantText = (checks: readonly ItemCheck[]): string => {
 export const generateVerifyCommand = command({
   name: "generate verify",
   about:
-    "Runs the solution of every item and mutants of it with the item's tests, and lists the failures. SET is the folder " +
+    "Runs the item's tests on the solution of every item and on mutants of it, and lists the items that fail. SET is the folder " +
     "of a run, or a JSON Lines file in AutoCodeBench's format.",
   takes: "SET",
   flags: {

@@ -8,10 +8,11 @@ const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => 
   return `${cancelled ? "cancelled" : "has ended"} (${was})`;
 };
 
-/** Cancels the batches of runs that still run at their endpoints. */
+/** Declares `taulab runs cancel`, which cancels unfinished batches. */
 export const cancelCommand = command({
   name: "runs cancel",
-  about: "Cancels the unfinished batches of runs at their endpoints (--batch).",
+  about:
+    "Cancels the batches of runs with --batch that their endpoints have not finished. A resumed run fetches the answers so far.",
   takes: "RUN ...",
   flags: { out: shared.out },
   run: async ({ values: { out }, words: named }, { stdout, stderr, env }) => {

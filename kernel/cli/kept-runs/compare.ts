@@ -48,7 +48,7 @@ export const compareCommand = command({
   flags: {
     flips: toggle("instead of the differences, list the tasks whose pass rate changed"),
     settings: toggle("instead of the differences, list the settings that changed"),
-    csv: toggle("as CSV"),
+    csv: toggle("print the table as CSV"),
     out: shared.out,
   },
   run: async ({ values: { flips, settings, csv = false, out }, words: [a = "", b = ""] }, io) => {

@@ -15,9 +15,13 @@ export const exportCommand = command({
   about: "Writes a run in another format.",
   takes: "RUN",
   flags: {
-    format: flag(name("NAME"), "csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)", {
-      otherwise: "jsonl",
-    }),
+    format: flag(
+      name("NAME"),
+      "jsonl, csv, parquet, thesis-yaml, junit, sarif, markdown, or inspect (a folder of Inspect AI logs)",
+      {
+        otherwise: "jsonl",
+      },
+    ),
     to: flag(path("FILE"), "the path of the output; -: standard output", { otherwise: "a file in the run's folder" }),
     out: shared.out,
   },

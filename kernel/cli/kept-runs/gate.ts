@@ -28,14 +28,16 @@ const codeOf = (verdicts: readonly GateVerdict[]): number => {
   return verdicts.includes("undecided") ? exitCodes.undecided : exitCodes.ok;
 };
 
-/** A gate for releases: it tests if the new run is worse than the old one. */
+/** A gate for releases: it tests whether the models of a new run are worse than in an old run. */
 export const gateCommand = command({
   name: "runs gate",
   about:
-    "Decides for each model of NEW: not worse than in BASE (exit code 0), worse (1) or undecided (4); non-inferiority, paired by task.",
+    "Tests the non-inferiority of each model of NEW, paired by task: not worse than in BASE (exit code 0), worse (1) or undecided (4).",
   takes: "BASE NEW",
   flags: {
-    "min-delta": flag(share, "the largest acceptable loss, as a fraction", { otherwise: String(MARGIN) }),
+    "min-delta": flag(share, "non-inferiority margin: the largest acceptable loss of the score, as a fraction", {
+      otherwise: String(MARGIN),
+    }),
     level: flag(share, "confidence level of each one-sided bound", { otherwise: String(LEVEL) }),
     json: toggle("verdicts as JSON"),
     out: shared.out,

@@ -11,7 +11,7 @@ import { shared } from "../words/shared-flags.ts";
 
 const mostNamed = 4;
 
-/** The number of errors, which the count of finished samples would hide. */
+/** Text with the number of errors. The number of finished samples includes them, so it alone would hide them. */
 const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
 const rowOf = async (id: string, directory: string) => {

@@ -10,7 +10,7 @@ import { shared } from "../words/shared-flags.ts";
 /** Merges several runs into one. */
 export const mergeCommand = command({
   name: "runs merge",
-  about: "Joins runs with equal settings into a new run.",
+  about: "Merges the samples of several runs with equal settings into a new run.",
   takes: "RUN RUN ...",
   flags: { id: required(name("NAME"), "name of the new run"), out: shared.out },
   run: async ({ values: { id, out }, words: named }, io) => {

@@ -32,15 +32,15 @@ const rowOf = ({ key, person, label, note }: Note) => {
 export const notesCommand = command({
   name: "runs notes",
   about:
-    "Shows manual labels and notes of a run's samples, with Cohen's kappa of every two people. With --sample it stores a label.",
+    "Shows manual labels and notes of a run's samples, with the agreement (Cohen's kappa) of every two people. With --sample it stores a label or a note.",
   takes: "RUN",
   flags: {
     sample: flag(name("KEY"), "the key of the sample to label"),
     person: flag(name("NAME"), "the name of the person who labels"),
-    label: flag(text("TEXT"), "the label, such as correct or wrong", { otherwise: "none" }),
-    note: flag(text("TEXT"), "the note", { otherwise: "none" }),
-    agreement: toggle("only the agreement of every two people"),
-    csv: toggle("as CSV"),
+    label: flag(text("TEXT"), "the label to store, such as correct or wrong", { otherwise: "none" }),
+    note: flag(text("TEXT"), "the note to store", { otherwise: "none" }),
+    agreement: toggle("print only the agreement of every two people"),
+    csv: toggle("print the table as CSV"),
     out: shared.out,
   },
   run: async ({ values, words: [id = ""] }, io) => {

@@ -6,16 +6,16 @@ import { text } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** Prints one part of the run of a method as JSON. */
+/** Declares `taulab runs part`, which prints a node, a repair or requests of a method's run. */
 export const partCommand = command({
   name: "runs part",
   about:
-    "Prints one part of a method's run as JSON: a node of a search or of UniCode, a repair, or requests with their answers. taulab runs table RUN nodes, repairs or requests lists the ids.",
+    "Prints a part of a method's run as JSON: a node of a search, a problem of a UniCode study, a repair, or requests with their answers. To list the ids: taulab runs table RUN nodes, repairs or requests.",
   takes: "RUN",
   flags: {
-    node: flag(text("ID"), "the node of a search, or a problem of a UniCode study"),
-    repair: flag(text("ID"), "the repair, turn by turn"),
-    requests: flag(text("SCOPE"), "the requests of this scope, as in taulab runs table RUN requests"),
+    node: flag(text("ID"), "the node of a search, or the problem of a UniCode study, with this id"),
+    repair: flag(text("ID"), "the repair with this id, turn by turn"),
+    requests: flag(text("SCOPE"), "all requests with this value in the column scope of taulab runs table RUN requests"),
     out: shared.out,
   },
   run: async ({ values: { node, repair, requests, out }, words: [id = ""] }, io) => {
@@ -25,7 +25,11 @@ export const partCommand = command({
     const directory = await runs.find(id, out);
     const { kind } = await runs.about(directory);
     if (kind === "evaluation")
-      refuse(`${id} is an evaluation, which has no such parts`, "RUN", `taulab runs samples ${id} lists its samples`);
+      refuse(
+        `${id} is an evaluation, which has no nodes, repairs or request scopes`,
+        "RUN",
+        `taulab runs samples ${id} lists its samples`,
+      );
     if (requests !== undefined) {
       const { requestsInPart } = await import("../../studio/server/methods/requests.ts");
       const list = await requestsInPart(directory, requests);

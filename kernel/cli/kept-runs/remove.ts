@@ -9,8 +9,8 @@ import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
 /**
- * The active batches of a run. A damaged run has none, because its batches are unknown, and is removed like any
- * other.
+ * The active batches of a run. For a damaged run the list is empty, because they cannot be read; it can be removed
+ * nevertheless.
  */
 const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch[]> => {
   try {
@@ -38,7 +38,7 @@ export const removeCommand = command({
   name: "runs rm",
   about: "Removes runs with all their files.",
   takes: "RUN ...",
-  flags: { yes: toggle("do not ask"), out: shared.out },
+  flags: { yes: toggle("remove without asking"), out: shared.out },
   run: async ({ values: { yes, out }, words: named }, io) => {
     const directories = await Promise.all(named.map((run) => runs.find(run, out)));
     for (const directory of directories) await warn(directory, io);

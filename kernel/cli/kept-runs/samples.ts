@@ -45,10 +45,10 @@ const writeRecords = async (index: SampleIndex, id: string, keys: readonly strin
 export const samplesCommand = command({
   name: "runs samples",
   about:
-    "Lists the samples of a run, failures first. With --solved-by and --unsolved-by it lists tasks of two models. With --sample it prints whole samples as JSON.",
+    "Lists the samples of a run, failures first. With --solved-by and --unsolved-by it lists the tasks that one model solves and another does not. With --sample it prints whole samples as JSON.",
   takes: "RUN",
   flags: {
-    sample: many(name("KEY"), "the whole sample with this key, as JSON"),
+    sample: many(name("KEY"), "print the whole sample with this key, as JSON"),
     model: flag(name("ID"), "only samples of this model"),
     outcome: flag(name("NAME"), "only samples with this outcome, such as failed_test"),
     task: flag(text("TEXT"), "only tasks whose id contains this text"),
@@ -56,11 +56,11 @@ export const samplesCommand = command({
     difficulty: flag(name("LEVEL"), "only tasks of this difficulty"),
     search: flag(text("WORDS"), "only samples whose texts contain all of these words"),
     sort: flag(oneOf(sortNames), "the order of the samples", { otherwise: "failures first" }),
-    descending: toggle("in descending order"),
+    descending: toggle("sort in descending order"),
     "solved-by": flag(name("ID"), "only tasks that this model solves at least once"),
     "unsolved-by": flag(name("ID"), "only tasks that this model never solves"),
-    limit: preset(wholeNumber({ least: 1 }), "50", "the largest number of rows"),
-    csv: toggle("as CSV"),
+    limit: preset(wholeNumber({ least: 1 }), "50", "the maximum number of rows"),
+    csv: toggle("print CSV with all columns"),
     out: shared.out,
   },
   run: async ({ values, words: [id = ""] }, io) => {

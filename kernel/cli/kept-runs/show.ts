@@ -15,7 +15,7 @@ const commandOf: Readonly<Record<string, string>> = {
   augment: "taulab augment report",
 };
 
-/** Describes a run of another method, and where to find its results. */
+/** Prints the state of a run of another method, and the command that shows its results. */
 const showOther = async (directory: string, kind: string, models: readonly string[], io: Io): Promise<number> => {
   const { state, status } = await runs.state(directory);
   const lines = [

@@ -27,15 +27,27 @@ const between = (otherwise: readonly number[], help: string) =>
   preset(mapped(numbers("LOW,HIGH", { least: 0 }), range), otherwise.join(), help);
 
 const flags = {
-  out: required(path("FILE.jsonl"), "the file for the instances; -: standard output"),
-  model: flag(name("ID"), "a model that makes missing references by repairing the submissions"),
-  "more-tests-than": preset(count, `${rules.moreTestsThan}`, "strictly more tests than this"),
-  "pass-rate": between(rules.passRate, "of the wrong program, both included"),
-  lines: between(rules.lines, "of its code, both included"),
-  complexity: preset(number({ least: 0 }), `${rules.leastComplexity}`, "at least this cyclomatic complexity"),
-  similarity: preset(share, `${rules.leastSimilarity}`, "at least this token similarity to the reference"),
-  rounds: preset(count, `${rules.rounds}`, "at most N requests to the model"),
-  runs: preset(wholeNumber({ least: 1 }), `${rules.runs}`, "runs of both programs, which must have equal results"),
+  out: required(path("FILE.jsonl"), "the file for the instances; - for standard output"),
+  model: flag(name("ID"), "a model that writes missing reference programs by repairing the submissions"),
+  "more-tests-than": preset(count, `${rules.moreTestsThan}`, "keep only problems with more than N tests"),
+  "pass-rate": between(rules.passRate, "keep only wrong programs with a pass rate from LOW to HIGH, both included"),
+  lines: between(rules.lines, "keep only wrong programs with LOW to HIGH lines of code, both included"),
+  complexity: preset(
+    number({ least: 0 }),
+    `${rules.leastComplexity}`,
+    "keep only wrong programs with at least this cyclomatic complexity",
+  ),
+  similarity: preset(
+    share,
+    `${rules.leastSimilarity}`,
+    "keep only wrong programs with at least this token similarity to the reference program",
+  ),
+  rounds: preset(count, `${rules.rounds}`, "with --model: at most N requests for each submission"),
+  runs: preset(
+    wholeNumber({ least: 1 }),
+    `${rules.runs}`,
+    "runs of the wrong and the reference program; an instance is dropped if their results differ between runs",
+  ),
   "per-problem": preset(count, `${rules.maxPerProblem}`, "at most N instances of one problem"),
   yes: shared.yes,
   isolation: shared.isolation,

@@ -7,7 +7,7 @@ import { repairStudyCommand } from "./study.ts";
 /** `taulab repair …`: the commands of PAIR-Bench studies. */
 export const repairCommand = command({
   name: "repair",
-  about: "Repair under controlled hints (PAIR-Bench).",
+  about: "Evaluates how models repair wrong programs with the help of controlled hints (PAIR-Bench).",
   subcommands: {
     study: repairStudyCommand,
     report: repairReportCommand,

@@ -19,7 +19,7 @@ export const repairReportCommand = command({
     instance: flag(name("ID"), "with --model: only this instance's trajectory, turn by turn"),
     model: flag(name("ID"), "with --instance: the model of the trajectory"),
     protocol: preset(oneOf(["controlled", "vanilla", "nohint"]), "controlled", "protocol of the trajectory"),
-    run: preset(wholeNumber({ least: 1 }), "1", "number of the trajectory's run"),
+    run: preset(wholeNumber({ least: 1 }), "1", "number of the run of the protocol, from 1"),
     figures: shared.figures,
     out: shared.out,
   },

@@ -12,25 +12,29 @@ const turns = wholeNumber({ least: 1 });
 export const repairStudyFlags = {
   candidates: flag(list("IDS"), "comma-separated: the models under test; required here or in the file"),
   feedback: flag(name("ID"), "the model that gives the hints; required here or in the file"),
-  judge: flag(name("ID"), "a model that judges the depth of hints", { otherwise: "none" }),
+  judge: flag(name("ID"), "a model that judges the level of each hint; not one of --candidates", { otherwise: "none" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
   limit: flag(wholeNumber({ least: 1 }), "only the first N programs"),
-  ids: flag(list("NAMES"), "only programs of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "comma-separated: only programs of these ids; a * stands for any letters"),
   ...requestFlags,
   "dry-run": dryRun,
-  protocols: flag(list("NAMES", oneOf(["controlled", "vanilla", "nohint"])), "comma-separated", {
+  protocols: flag(list("NAMES", oneOf(["controlled", "vanilla", "nohint"])), "comma-separated hint protocols", {
     otherwise: "all three",
   }),
   runs: flag(wholeNumber({ least: 1 }), "repeated runs of each protocol", { otherwise: "1" }),
-  turns: flag(turns, "turns of a trajectory", { otherwise: "10" }),
-  "scenario-turns": flag(turns, "turns of a failure region", { otherwise: "3" }),
-  sensitivity: toggle("also the paper's other numbers of turns: 15 and 4, 10 and 2"),
-  "other-feedback": flag(name("ID"), "with --sensitivity: another feedback model, as a further setting"),
+  turns: flag(turns, "maximum number of turns of one repair (trajectory)", { otherwise: "10" }),
+  "scenario-turns": flag(turns, "maximum number of turns for one scenario (a group of failed tests)", {
+    otherwise: "3",
+  }),
+  sensitivity: toggle(
+    "also run the paper's sensitivity analysis: --turns 15 with --scenario-turns 4, and --scenario-turns 2",
+  ),
+  "other-feedback": flag(name("ID"), "with --sensitivity: also run the study with this model in place of --feedback"),
   prompts: shared.prompts,
   set: studySetting,
   seed: shared.seed,
   concurrency: shared.concurrency,
-  faults: flag(share, "share of requests at which simulated endpoints fail"),
+  faults: flag(share, "for tests: share of requests at which endpoints of simulated models fail"),
   budget: shared.methodBudget,
   id: shared.id,
   resume: shared.resume,
@@ -40,7 +44,7 @@ export const repairStudyFlags = {
   isolation: shared.isolation,
 };
 
-/** Further settings of the paper for the sensitivity analysis. */
+/** The settings of the paper's sensitivity analysis: other turn budgets, and optionally another feedback model. */
 const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [
   { id: "larger-budget", alphaTurns: 15, betaTurns: 4 },
   { id: "smaller-scenario-budget", betaTurns: 2 },

@@ -16,7 +16,7 @@ import { inStudy, studyFile } from "../words/study-words.ts";
 import { showRepairStudy } from "./show-study.ts";
 import { repairOptionsOf, repairStudyFlags } from "./study-options.ts";
 
-/** Runs a study, and shows its tables. */
+/** Runs a repair study and prints its tables. */
 const studied = async (
   { values, args }: ParsedArgs<typeof repairStudyFlags>,
   settings: Readonly<Record<string, unknown>>,

@@ -9,8 +9,8 @@ import { shared } from "../words/shared-flags.ts";
 export const doctorCommand = command({
   name: "sandbox doctor",
   about:
-    "Reports this machine's isolation, the installed languages and their versions, the time of a hello-world program the " +
-    "first time and again, and commands that install missing parts.",
+    "Reports this machine's isolation, the installed languages and their versions, the time of a hello-world program on the " +
+    "first and on a second run, and commands that install missing parts.",
   flags: { json: reworded(shared.json, "the whole report as JSON") },
   run: async ({ values: { json } }, io) => {
     const shows = !json && "isTTY" in io.stderr && io.stderr.isTTY === true;

@@ -12,16 +12,16 @@ import { list, name, path } from "../words/kinds.ts";
 const build = command({
   name: "sandbox image build",
   about:
-    "Builds an image with the languages' compilers and interpreters for the Docker backend, from a Dockerfile made of the " +
+    "Builds an image with the languages' compilers and interpreters for the Docker backend, from a Dockerfile that is generated from the " +
     "sandbox's list of languages. Use it with --backend docker --image TAG.",
   flags: {
     languages: flag(list("A,B"), "only these languages", { otherwise: "all languages that Debian or Maven offers" }),
     slim: toggle("only Python, JavaScript and TypeScript"),
     tag: flag(name("TAG"), "the image's name"),
     base: flag(name("IMAGE"), "a Debian image to start from"),
-    node: flag(name("IMAGE|host"), "the source of Node.js: an image, or this machine"),
-    network: flag(name("host"), "the network that the build uses"),
-    ca: flag(path("FILE"), "certificates that the build trusts in addition to the usual ones"),
+    node: flag(name("IMAGE|host"), "the source of Node.js: an image, or this machine (host)"),
+    network: flag(name("host"), "the network of the build; host: this machine's network"),
+    ca: flag(path("FILE"), "file of certificates that the build trusts in addition to the usual ones"),
     backend: flag(name("docker:SOCKET"), "the engine to build with (Podman's socket works too)"),
     print: toggle("print the Dockerfile and build nothing"),
   },

@@ -9,24 +9,24 @@ import { shared } from "../words/shared-flags.ts";
 export const sandboxFlags = {
   backend: flag(
     name("NAME"),
-    "docker, docker:SOCKET or remote:URL, for example remote:http://host:8080 (token in TAULAB_SANDBOX_TOKEN, or as http://:TOKEN@host:8080)",
+    "the sandbox to use: docker, docker:SOCKET or remote:URL, for example remote:http://host:8080 (token in TAULAB_SANDBOX_TOKEN, or as http://:TOKEN@host:8080)",
     { otherwise: "namespace, on Linux" },
   ),
-  image: flag(name("TAG"), "the Docker backend's image (taulab sandbox image build)"),
+  image: flag(name("TAG"), "the image of the Docker backend, made by taulab sandbox image build"),
   isolation: shared.isolation,
   concurrency: reworded(shared.concurrency, "programs at the same time", "as many as cores"),
 };
 
-/** Adds the colon, because `docker` and `docker:/path/to/socket` are both valid. */
+/** Adds a missing colon, because users may write `docker` for the address `docker:`. */
 const address = (backend: string): string => (backend.includes(":") ? backend : `${backend}:`);
 
 /** Opens the sandbox that the flags select. */
 export const openByFlags = (values: Values<typeof sandboxFlags>): Promise<Sandbox> => {
   const { backend, image, isolation, concurrency } = values;
   if (backend?.startsWith("namespace:") === true && backend !== "namespace:")
-    refuse(`--backend ${backend} is not possible`, "backend", "namespace has no address");
+    refuse(`--backend ${backend} is invalid: namespaces have no address`, "backend", "write --backend namespace:");
   if (image !== undefined && backend !== undefined && !backend.startsWith("docker"))
-    refuse(`--image ${image} is not possible`, "image", "only --backend docker has images");
+    refuse(`--image ${image} is invalid with this backend`, "image", "leave it out, or use --backend docker");
   const where = backend ?? (image === undefined ? undefined : "docker");
   return openSandbox(where === undefined ? undefined : `${address(where)}${image === undefined ? "" : `#${image}`}`, {
     ...(isolation === "none" ? { isolation } : {}),

@@ -21,15 +21,15 @@ export const serveSandboxCommand = command({
     token: flag(text("TOKEN"), 'clients must send it as "Authorization: Bearer TOKEN" (or set TAULAB_SANDBOX_TOKEN)'),
     "allow-origin": many(
       name("O"),
-      'web pages of origin O, for example https://example.org, may use the service; "*" for any. Others are refused, and so are requests for another host than loopback or HOST',
+      'web pages of origin O, for example https://example.org, may use the service; "*" for any. Pages of other origins are refused, and so are requests with a Host header other than loopback or HOST',
     ),
-    "allow-host": many(name("NAME"), 'without a token: another host name of the service; "*" for any'),
-    room: flag(wholeNumber({ least: 1 }), "at most N programs run or wait; further ones are refused", {
+    "allow-host": many(name("NAME"), 'without a token: accept requests with this Host header too; "*" for any'),
+    room: flag(wholeNumber({ least: 1 }), "at most N programs run or wait at a time; further requests are refused", {
       otherwise: "32 for each concurrent program",
     }),
     max: many(
       pair("LIMIT=N", wholeNumber({ least: 1 })),
-      "a request gets at most N of a limit of its own API (wallMs, cpuMs, memoryBytes, processes, outputBytes, fileBytes, tmpBytes, inodes, compileCpuMs, compileWallMs)",
+      "the largest value N that a request to taulab's own API may set for LIMIT (wallMs, cpuMs, memoryBytes, processes, outputBytes, fileBytes, tmpBytes, inodes, compileCpuMs, compileWallMs)",
     ),
     dataset: many(
       text("N=C:FILE"),
@@ -37,8 +37,9 @@ export const serveSandboxCommand = command({
     ),
     ...sandboxFlags,
   },
-  more: `Limits of requests end, unless --max says otherwise, at 60 s of wall time (each test and checker too), 2 GB, 256 processes, 1 MiB of each stream,
-256 MB of files; a body at 16 MiB, 10,000 files and 10,000 tests. What takes longer than 5 s to read is refused.`,
+  more: `A request may set limits up to these maxima (--max changes them): 60 s of wall time, also for each test and checker, 2 GB of memory,
+256 processes, 1 MiB of each output stream, 256 MB of files. A request body may have 16 MiB, 10,000 files and 10,000 tests;
+a body that takes more than 5 s of CPU time to parse is refused.`,
   exits: "0 stopped, 2 bad input, 3 sandbox or address",
   run: async ({ values }, io) => {
     const { host, port, token = io.env.TAULAB_SANDBOX_TOKEN, room, max = [], dataset = [] } = values;

@@ -12,7 +12,7 @@ import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The most ids that an error names. */
+/** The maximum number of ids that an error lists. */
 const mostNamed = 8;
 
 const parts = ["prompt", "tests", "solution", "template"] as const;
@@ -64,7 +64,7 @@ export const showTaskCommand = command({
   flags: {
     tasks: reworded(shared.tasks, "the sources of the task, as in taulab eval --tasks", "shipped"),
     language: flag(name("NAME"), "the language of the task", { otherwise: "the task's first language" }),
-    parameters: flag(switches("NAMES"), "parameters of the task's templates: NAME or NAME=false, comma-separated"),
+    parameters: flag(switches("NAMES"), "comma-separated switches for the task's prompt templates: NAME or NAME=false"),
     part: preset(oneOf(parts), "prompt", "the part of the task to print"),
   },
   run: async ({ values: { tasks, language: languageName, parameters = {}, part }, words: [id = ""] }, io) => {

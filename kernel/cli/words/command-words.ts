@@ -23,7 +23,7 @@ export interface CommandWords<F extends Flags = Flags> {
   readonly about: string;
   /** The arguments other than options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
-  /** A pattern of such arguments. A word that does not match is refused as a misspelt subcommand. */
+  /** A pattern for the first argument. A first word that does not match is refused as an unknown subcommand. */
   readonly fits?: RegExp;
   readonly flags?: F;
   /** Subcommands by name. */
@@ -32,7 +32,7 @@ export interface CommandWords<F extends Flags = Flags> {
   readonly instead?: Readonly<Record<string, () => Promise<Command>>>;
   /** Text that the help prints after the options. */
   readonly more?: string;
-  /** The meanings of the exit codes, if they differ from the usual ones. */
+  /** The meanings of the exit codes, for the help. Default: the meanings that most commands share. */
   readonly exits?: string;
   /** Runs the command and returns the exit code. Absent: the command has only subcommands. */
   run?(parsed: ParsedArgs<F>, io: Io): Promise<number>;

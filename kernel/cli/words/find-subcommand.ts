@@ -6,7 +6,10 @@ import { argumentTokens } from "./parse-words.ts";
 const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(subcommands).map(({ words }) => allFlags(words)));
 
-/** Finds the subcommand in the typed words, which may follow options, and the other words. Undefined if there is no subcommand. */
+/**
+ * Finds the subcommand among the typed words, also after options. Returns it with the remaining words; undefined if
+ * there is none.
+ */
 export const findSubcommand = (
   words: CommandWords,
   args: readonly string[],

@@ -82,12 +82,12 @@ export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefi
 export const group = <F extends Flags>(title: string, flags: F): F =>
   Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
 
-/** The same option with another help text, for commands in which it has a special meaning. */
+/** Copies an option with another help text, for commands in which it has a special meaning. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
   const { otherwise: _, ...others } = one;
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };
 };
 
-/** Only the options that were typed, because an undefined value would override a configuration. */
+/** Removes options that were not typed, because an undefined value would override a configuration. */
 export const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

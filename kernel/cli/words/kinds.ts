@@ -14,7 +14,7 @@ export const name = (mark: string): Kind<string> => ({
 /** A file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
-/** A kind whose parsed value is converted further. */
+/** A kind whose parsed value `change` converts further. */
 export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
   ...kind,
   read: (typed, option) => change(kind.read(typed, option)),
@@ -91,12 +91,12 @@ export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]>
   ...(of?.choices ? { choices: of.choices } : {}),
   read: (typed, option) => {
     const all = parts(typed);
-    if (all.length === 0) refuseWord(option, typed, "names between commas");
+    if (all.length === 0) refuseWord(option, typed, "names separated by commas");
     return of ? all.map((part) => of.read(part, option)) : (all as readonly string[] as readonly T[]);
   },
 });
 
-/** Numbers separated by commas. The mark determines how many. */
+/** Numbers separated by commas: as many as `mark` has parts, for example two for `IN,OUT`. */
 export const numbers = (mark: string, range: Range): Kind<readonly number[]> => {
   const count = mark.split(",").length;
   return {

@@ -16,7 +16,7 @@ import { switches } from "./pair-kinds.ts";
 
 type Entries = typeof runOptions;
 
-/** The flags of all options, by their names. */
+/** The type of `runFlags`: name of a flag → its declaration. */
 type RunFlags = {
   readonly [Name in keyof Entries as Entries[Name]["flag"]["name"]]: Flag<
     OptionValue<Entries[Name]["kind"]> | undefined
@@ -53,7 +53,7 @@ const flagOf = ({ kind, flag: { name: _, mark, help, ...details } }: RunOption):
   return (kind.type === "texts" ? many : flag)(kindOf(kind, mark), help, details);
 };
 
-/** The flags of all options of the table, by their names. */
+/** The command-line flags of all entries of `runOptions`, by flag name. */
 export const runFlags = Object.fromEntries(
   runOptionEntries.map(([, option]) => [option.flag.name, flagOf(option)]),
 ) as RunFlags;
@@ -68,7 +68,7 @@ export const optionFlags = <Section extends OptionSection>(section: Section): Se
 
 const camel = (flagName: string): string => flagName.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The options of the table from the values of their flags. */
+/** Converts the values of typed flags to options of `evaluate`. */
 export const optionsOfFlags = (values: object): TabledOptions =>
   defined(
     Object.fromEntries(

@@ -6,7 +6,8 @@ import { refuseWord } from "./refuse-word.ts";
 /**
  * A pair `NAME=VALUE`.
  *
- * @param at the equals sign that separates name and value, because names and values may contain more of them
+ * @param at the equals sign that separates name and value: the first or the last, because either side may contain
+ * others
  */
 export const pair = <T>(mark: string, value: Kind<T>, at: "first" | "last" = "first"): Kind<readonly [string, T]> => ({
   mark,
@@ -52,7 +53,7 @@ export const fields = <F extends Fields>(
       sign < 0 && defaultField !== undefined ? defaultField : part.slice(0, sign < 0 ? part.length : sign).trim();
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const close = kind ? undefined : nearest(name, names);
-    const must = `made of ${names.join("=, ")}=`;
+    const must = `a comma-separated list of ${names.join("=, ")}=`;
     if (kind === undefined || (sign < 0 && defaultField === undefined)) return refuseWord(option, part, must, close);
     return [name, kind.read(part.slice(sign + 1).trim(), option)];
   };
@@ -60,7 +61,7 @@ export const fields = <F extends Fields>(
     mark,
     read: (typed, option) => {
       const all = typed.split(",").flatMap((part) => (part.trim() === "" ? [] : [read(part.trim(), option)]));
-      if (all.length === 0) refuseWord(option, typed, `made of ${names.join("=, ")}=`);
+      if (all.length === 0) refuseWord(option, typed, `a comma-separated list of ${names.join("=, ")}=`);
       return Object.fromEntries(all) as FieldValues<F>;
     },
   };

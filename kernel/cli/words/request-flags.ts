@@ -8,7 +8,7 @@ import { pair } from "./pair-kinds.ts";
 
 const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
 
-/** The options for the requests for answers. */
+/** The options that set the fields of requests for answers. */
 export const askingFlags = optionFlags("asking");
 
 /** The options for the fields of every request. */
@@ -22,20 +22,24 @@ export const fieldFlags = {
 
 /** The options for time limits and prices of endpoints. */
 export const endpointFlags = {
-  timeout: flag(seconds(), "longest wait for an endpoint's next output; a complete answer may take ten times as long", {
-    otherwise: "120",
-  }),
+  timeout: flag(
+    seconds(),
+    "longest wait for the next output of an endpoint; a complete answer may take ten times as long",
+    {
+      otherwise: "120",
+    },
+  ),
   patience: flag(
     seconds({ least: 0 }),
-    "wait this long for a model that does not answer (loading, 429, 5xx); at least 12 tries, or 2 if below 600",
+    "retry this long if a model does not answer (it loads, or the endpoint returns 429 or 5xx); at least 12 tries, or 2 with less than 600 s",
     { otherwise: "600" },
   ),
   price: many(pair("ID=IN,OUT", price, "last"), "US dollars per million tokens of input and output"),
-  "no-cache": toggle("request every answer, even a cached one"),
+  "no-cache": toggle("request every answer, even if it is in the cache"),
 };
 
 /** The option for the maximum share of unanswered requests in a run. */
-export const maxErrors = flag(share, "exit code 3 above this share of samples that ended in an error", {
+export const maxErrors = flag(share, "exit code 3 if more than this share of the samples ended in an error", {
   otherwise: "1%",
 });
 
@@ -45,8 +49,11 @@ export const dryRun = toggle("print the requests and their cost; ask no model an
 export const requestFlags = group("requests", {
   ...fieldFlags,
   ...endpointFlags,
-  providers: flag(path("FILE"), "use providers, prices and request limits of this configuration of taulab eval"),
-  "max-errors": flag(share, "exit code 3 above this share of questions that ended in an error", {
+  providers: flag(
+    path("FILE"),
+    "read providers, prices, request fields and time limits from this configuration of taulab eval",
+  ),
+  "max-errors": flag(share, "exit code 3 if more than this share of the requests and programs ended in an error", {
     otherwise: "only if nothing was measured",
   }),
 });
@@ -73,7 +80,7 @@ const fieldsOf = (
     reasoningEffort: reasoningEffort ?? fromFile.reasoningEffort,
   });
 
-/** The options for opening models. Flags override a file of providers. */
+/** The options for opening models: from the flags, and otherwise from the file of `--providers`. */
 export const openingOf = async (
   values: RequestValues,
   env: OpenModelsOptions["env"],

@@ -29,14 +29,16 @@ export const shared = {
   models: flag(
     list("IDS"),
     `comma-separated: openai/NAME, http://HOST/v1#NAME, gguf:NAME, gguf:./FILE.gguf, PREFIX/NAME of a provider, ${simulated.join(", ")}`,
-    { otherwise: "the three simulated ones" },
+    { otherwise: "the three simulated models" },
   ),
   tasks: flag(
     list("PATHS", path("PATH")),
-    "comma-separated files, folders or https addresses: task-source YAML; JSONL or Parquet (also .gz, .zst) of HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E, APPS, with the suffix #rules=official, or #from=DAY&until=DAY for LiveCodeBench; shipped: taulab's own",
+    "comma-separated files, folders or https addresses: task-source YAML, or JSONL or Parquet (also .gz, .zst) of HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E or APPS; shipped: taulab's own tasks. The suffix #rules=official selects the benchmark's own prompts and rules, #from=DAY&until=DAY a period of LiveCodeBench",
     { otherwise: "shipped" },
   ),
-  languages: flag(list("NAMES"), "comma-separated", { otherwise: "python if it is installed, else javascript" }),
+  languages: flag(list("NAMES"), "comma-separated programming languages of the answers", {
+    otherwise: "python if it is installed, else javascript",
+  }),
   samples: runFlags.samples,
   seed: runFlags.seed,
   concurrency: flag(wholeNumber({ least: 1 }), "concurrent requests to each model", { otherwise: "8" }),
@@ -49,23 +51,23 @@ export const shared = {
     "start nothing new after a limit is reached: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)",
   ),
   yes: toggle("do not ask before a run that costs money"),
-  id: flag(name("NAME"), "name of the run's folder", { otherwise: "the time" }),
+  id: flag(name("NAME"), "name of the run's folder", { otherwise: "the time of the start" }),
   resume: flag(name("NAME"), "resume the run of this name, which must exist"),
   out: flag(path("DIR"), "folder of the runs", { otherwise: "runs" }),
   prompts: flag(path("FOLDER"), "folder of your own prompts; its files have the names of the built-in ones"),
   failUnder: many(
     mapped(text("THRESHOLD"), (typed) => parseThreshold(typed).text),
-    "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (compared with the interval's worse end; after :estimate, with the estimate; 'of MODEL': one model)",
+    "exit code 1 unless every model meets this threshold, such as 'pass@1>=0.6' or 'token-count total<=900'. It is compared with the worse end of the 95% interval; 'pass@1:estimate>=0.6' uses the estimate. 'pass@1>=0.6 of MODEL' checks one model",
   ),
   sandbox: flag(
     name("ADDRESS"),
-    "the sandbox for programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (short form: --workers redis://HOST)",
+    "the sandbox that runs programs: docker:, remote:URL, or queue:redis://HOST for the workers of a queue (short form: --workers redis://HOST)",
     { otherwise: "this machine's own namespaces", spellings: { workers: (url) => `queue:${url}` } },
   ),
   isolation: flag(
     oneOf(["required", "none"], "none"),
-    "run untrusted programs without isolation if the machine has none",
+    "run untrusted programs even if this machine cannot isolate them",
   ),
-  json: toggle("rows as JSON"),
+  json: toggle("print the rows as JSON"),
   figures: toggle("draw the paper's figures into RUN/figures"),
 };

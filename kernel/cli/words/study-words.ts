@@ -11,19 +11,19 @@ export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as 
 
 const setting = pair("PATH=VALUE", text("VALUE"));
 
-/** An option of every method that changes one setting by its path. */
+/** The option `--set` of methods: it changes one setting of the method by its path. */
 export const studySetting = many(
   setting,
-  "one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; overrides the file",
+  "set one setting of the method by its path, such as phases.2.theta=0.5 or config.kMax=2; overrides the file",
 );
 
-/** The same option of an evaluation. Its settings are those of a configuration. */
+/** The option `--set` of an evaluation: it changes one setting of a configuration by its path. */
 export const configSetting = many(
   setting,
-  "one setting of a configuration by its path, such as requests.concurrency=4; overrides the configurations",
+  "set one setting of a configuration by its path, such as requests.concurrency=4; overrides the configurations",
 );
 
-/** The arguments of a command that takes a name first, and then perhaps a file with its settings. */
+/** The arguments of a command that takes a name, optionally followed by a file with its settings. */
 export const nameAndStudyFile = (mark: string) => ({ takes: `${mark} [STUDY.yaml]` });
 
 /** A study's settings, overridden by a command's options. */
@@ -31,8 +31,8 @@ export const withSettings = <Options extends object>(settings: Settings, options
   configs.mergeStudy(settings, options as Settings) as Options;
 
 /**
- * Runs a command with the settings of its file and of `--set`. If an error concerns a field of the file, it gets the
- * file's name and the line.
+ * Runs a command with the settings of its file and of `--set`. An error about a field of the file names the file and
+ * the line.
  */
 export const inStudy = async <Result>(
   words: readonly string[],

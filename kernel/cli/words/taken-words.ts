@@ -2,7 +2,7 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The arguments of a command as its help shows them; its subcommands if it does nothing without one. */
+/** The arguments of a command as its help shows them. For a command that needs a subcommand: the subcommands. */
 const marksOf = ({ takes = "", run, subcommands = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(subcommands).join("|")];
 
@@ -14,7 +14,9 @@ export const usageOf = (words: CommandWords): string => {
   return [words.name, ...marksOf(words), ...must, "[OPTIONS]"].join(" ");
 };
 
-/** The possible words if one must be typed, for example the shells. */
+/**
+ * The words between which an argument chooses, for example the shells of `taulab completion`; empty for most commands.
+ */
 export const choicesOf = (words: CommandWords): readonly string[] =>
   words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
 
@@ -25,7 +27,7 @@ const refuseSubcommand = ({ name, subcommands = {} }: CommandWords, word: string
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(subcommands).join(", ")}`);
 };
 
-/** Refuses too few or too many arguments. If the command needs a subcommand, it refuses another first word. */
+/** Refuses too few or too many arguments, and an unknown first word if the command needs a subcommand. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

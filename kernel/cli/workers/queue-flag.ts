@@ -4,7 +4,10 @@ import { required } from "../words/flag.ts";
 import { text } from "../words/kinds.ts";
 
 /** The flag that names the Redis of a queue. */
-export const redisFlag = required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379");
+export const redisFlag = required(
+  text("URL"),
+  "address of the Redis with the queue: redis://HOST:6379, or rediss://HOST:6379 for TLS",
+);
 
 /** Opens a view of a queue's workers, calls a function with it, and closes it afterwards. */
 export const withQueue = async <T>(redis: string, io: Io, work: (window: QueueWindow) => Promise<T>): Promise<T> => {

@@ -13,7 +13,7 @@ import { list, name, oneOf, port, seconds, text, wholeNumber } from "../words/ki
 
 const levels = ["none", "partial", "full"] as const;
 
-/** Refuses a machine with less isolation than required. */
+/** Throws `no_isolation` if this machine has less isolation than required. */
 const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Promise<void> => {
   const { isolation } = await sandbox.describe();
   if (levels.indexOf(isolation.level) >= levels.indexOf(least)) return;
@@ -33,12 +33,15 @@ export const workerCommand = command({
     "Runs programs for other machines: takes signed jobs from a queue in Redis and sends signed outcomes. " +
     "After SIGTERM or the first Ctrl-C the running programs finish; the second Ctrl-C ends them.",
   flags: {
-    redis: required(text("URL"), "redis://HOST:6379 or rediss://HOST:6379"),
+    redis: required(
+      text("URL"),
+      "address of the Redis with the queue: redis://HOST:6379, or rediss://HOST:6379 for TLS",
+    ),
     languages: flag(list("NAMES"), "comma-separated languages of this worker", { otherwise: "all that are installed" }),
     concurrency: flag(wholeNumber({ least: 1 }), "programs at the same time", { otherwise: "as many as cores" }),
     isolation: flag(
       oneOf(["full", "partial", "none"], "LEVEL"),
-      "do not start with less isolation; none takes only jobs of runs with --isolation none",
+      "least isolation with which the worker starts; with none, it takes only jobs of runs with --isolation none",
       { otherwise: "partial" },
     ),
     name: flag(name("NAME"), "unique name of the worker", { otherwise: "host and process number" }),
@@ -47,12 +50,12 @@ export const workerCommand = command({
     grace: preset(
       seconds({ least: 0 }),
       "60",
-      "time for running programs at the end; then other workers run them again",
+      "after a stop signal, wait this long for running programs; other workers run unfinished ones again",
     ),
   },
-  more: `The environment holds what is secret: TAULAB_QUEUE_KEY (32 characters or more, the same for runners and workers), TAULAB_REDIS_PASSWORD,
-TAULAB_REDIS_USERNAME, and for rediss:// the files TAULAB_REDIS_CA, TAULAB_REDIS_CERT, TAULAB_REDIS_CERT_KEY.
-Programs come from: taulab eval --workers redis://HOST (docs/many-workers.md).`,
+  more: `Secrets are read from the environment: TAULAB_QUEUE_KEY (32 characters or more, the same for runners and workers), TAULAB_REDIS_PASSWORD,
+TAULAB_REDIS_USERNAME, and for rediss:// the paths of files in TAULAB_REDIS_CA, TAULAB_REDIS_CERT, TAULAB_REDIS_CERT_KEY.
+This command sends programs to the queue: taulab eval --workers redis://HOST (docs/many-workers.md).`,
   exits: "0 stopped, 2 bad input, 3 sandbox or Redis",
   run: async ({ values }, io) => {
     const { redis, languages, concurrency, isolation = "partial", name, healthPort, healthHost, grace } = values;

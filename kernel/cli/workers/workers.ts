@@ -36,7 +36,7 @@ const resumeCommand = command({
 const keyCommand = command({
   name: "workers key",
   about:
-    "Prints the key of one tenant, derived from TAULAB_QUEUE_KEY. With it as TAULAB_QUEUE_TENANT_KEY a runner can sign only this tenant's jobs.",
+    "Prints the key of one tenant, derived from TAULAB_QUEUE_KEY. A runner that has only this key, in TAULAB_QUEUE_TENANT_KEY, can sign only this tenant's jobs.",
   flags: { tenant: required(name("NAME"), "the tenant; its runs use redis://HOST?tenant=NAME") },
   run: async ({ values: { tenant } }, io) => {
     const { tenant: checked } = parseQueueAddress("redis://localhost", { TAULAB_QUEUE_TENANT: tenant });
@@ -48,7 +48,7 @@ const keyCommand = command({
 /** `taulab workers`: shows the workers of a queue and its jobs. */
 export const workersCommand = command({
   name: "workers",
-  about: "Shows the workers of a queue, their finished jobs and the waiting ones.",
+  about: "Shows the workers of a queue, their finished jobs and the waiting jobs.",
   flags: {
     redis: redisFlag,
     watch: toggle("refresh every two seconds until Ctrl-C"),

@@ -8,7 +8,7 @@ export type { EvalSettings } from "../config/settings.ts";
 export type { BudgetLimits } from "../models/prices/budget.ts";
 export type { TaskFilters } from "../run/tasks/task-filters.ts";
 
-/** The result without configuration files. It avoids loading the YAML parser and the schemas. */
+/** The result for an empty list of files. It avoids loading the YAML parser and the schemas. */
 const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };
 
 /** The result for a study without a settings file and without `--set`. */
@@ -27,8 +27,8 @@ export const configs = {
       : (await import("../config/read-config.ts")).openConfigs(files, sets),
   merge: mergeSettings,
   /**
-   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields such as `id` are
-   * refused, except for `methodFields`. Throws `invalid_config`.
+   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields that only the
+   * command line can set, such as `id`, are refused, except for `methodFields`. Throws `invalid_config`.
    */
   openStudy: async (
     file: string | undefined,

@@ -69,13 +69,13 @@ export const runs = {
   find: findRun,
   /** Reads the method, settings and times of a run of any method. */
   about: readAbout,
-  /** Reads which user-defined criteria a run has: the path of each criterion's file, by the criterion's name. */
+  /** Reads the user-defined criteria of a run: name of a criterion → path of its file. */
   criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,
-  /** Reads the progress of a run of any method. */
+  /** Reads the state and progress of a run of any method. */
   state: runState,
   /** Estimates the requests and US dollars of a run. It sends no request. */
   estimate: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateRun),
-  /** Estimates the requests and US dollars of the rest of a stopped run. */
+  /** Estimates the remaining requests and US dollars of a stopped run. */
   estimateResumed: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateResumed),
   /** Estimates the requests to judge models if a run's answers are judged again. */
   estimateJudged: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateJudged),

@@ -7,7 +7,7 @@ import { type ConfigDocument, type FieldPath, fieldText } from "./config-documen
 import type { EvalSettings } from "./settings.ts";
 
 interface Check {
-  /** The path of the value; the check's own error may name a place inside it. */
+  /** The path of the value in the document. The error of the check may name a field inside the value. */
   readonly path: FieldPath;
   readonly run: () => void;
 }

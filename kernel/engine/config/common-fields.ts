@@ -2,11 +2,11 @@ import { z } from "zod";
 import { commonFormFields } from "./option-fields.ts";
 import { budgetSetting, prices, providers, textSetting, textsSetting } from "./shared-fields.ts";
 
-/** Fields that both forms of a configuration share. */
+/** Fields that taulab's form of a configuration and the modular framework's form share. */
 export const common = {
   ...commonFormFields(),
   budget: budgetSetting.optional(),
-  cache: z.boolean().optional().describe("false: request every answer, even a cached one"),
+  cache: z.boolean().optional().describe("false: request every answer, even if it is in the cache"),
   providers: providers.optional(),
   prices: prices.optional(),
   tasks: z

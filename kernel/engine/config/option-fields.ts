@@ -29,7 +29,7 @@ const fieldSchema = ({ kind, about }: RunOption): z.ZodType => {
 };
 
 /**
- * The fields of a configuration for the options of the table.
+ * The fields of a configuration that set the options of `runOptions`, with their schemas.
  *
  * @param folder the field that contains them, with a dot: `tests.`; empty for the fields of the first level
  */
@@ -41,13 +41,15 @@ export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, ne
     }),
   );
 
-/** The fields that both forms of a configuration have for options of the table. */
+/**
+ * The fields for options of `runOptions` that taulab's form of a configuration and the modular framework's form share.
+ */
 export const commonFormFields = (): Readonly<Record<never, never>> =>
   Object.fromEntries(
     runOptionEntries.flatMap(([, option]) => (option.isInBothForms ? [[option.field, fieldSchema(option)]] : [])),
   );
 
-/** The field of a configuration for each filter. */
+/** Name of a filter → the schema of its field in a configuration. */
 export const filterFields = (): Readonly<Record<never, never>> =>
   Object.fromEntries(
     filterEntries.map(([name, { about }]) => {
@@ -56,12 +58,12 @@ export const filterFields = (): Readonly<Record<never, never>> =>
     }),
   );
 
-/** The value at a path of names. */
+/** The value at a path of nested field names; undefined if there is none. */
 const valueAt = (form: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], form);
 
 /**
- * The options of the table that a configuration sets.
+ * Reads the options of `runOptions` from the fields of a configuration.
  *
  * @param fields `common`: only the fields that both forms of a configuration have
  */

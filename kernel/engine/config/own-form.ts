@@ -5,7 +5,7 @@ import { amount, countSetting, models, positive, textSetting, textsSetting, vers
 
 const filters = z
   .strictObject(filterFields())
-  .describe("Filters of the tasks; an absent or empty list filters nothing");
+  .describe("Filters of the tasks; an absent or empty list keeps all tasks");
 
 /** taulab's own form of a configuration. */
 export const ownForm = z
@@ -18,7 +18,7 @@ export const ownForm = z
     examples: z
       .array(z.strictObject({ prompt: textSetting, answer: textSetting }))
       .optional()
-      .describe("Tasks with their answers, shown before the task"),
+      .describe("Example tasks with their answers, which precede each task in the prompt"),
     energy: z
       .strictObject({
         watts_per_core: amount.optional().describe("Watts of one busy core of this machine"),
@@ -33,7 +33,7 @@ export const ownForm = z
         url: textSetting.optional().describe("Base address of the server; default: SONAR_HOST_URL"),
         key: textSetting
           .optional()
-          .describe("Name of the environment variable that holds its token; default: SONAR_TOKEN"),
+          .describe("Name of the environment variable that holds the server's token; default: SONAR_TOKEN"),
         scanner: textSetting.optional().describe("SonarSource's scanner; default: sonar-scanner on the PATH"),
         patience_s: positive
           .optional()
@@ -47,15 +47,24 @@ export const ownForm = z
       .strictObject({
         ...formFields("requests."),
         concurrency: countSetting.optional().describe("Concurrent requests to each model"),
-        timeout_s: positive.optional().describe("Time limit of one request"),
+        timeout_s: positive
+          .optional()
+          .describe("Longest wait for the next output of an endpoint, in seconds; default 120"),
         patience_s: z
           .number()
           .min(0)
           .optional()
-          .describe("Seconds of waiting for a model that does not answer (at least 12 tries, or 2 if below 600)"),
+          .describe(
+            "Seconds of retries if a model does not answer; default 600. There are at least 12 tries, or 2 with less than 600 s",
+          ),
       })
       .optional(),
-    max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),
+    max_errors: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe("Share of samples that may end in an error, in [0, 1]; above it the exit code is 3. Default 0.01"),
     id: textSetting.optional().describe("Name of the run's folder"),
     out: textSetting.optional().describe("Folder of the runs, relative to this file"),
     sandbox: textSetting.optional().describe("Address of the sandbox"),

@@ -4,7 +4,7 @@ import { runOptionEntries } from "../options/run-options.ts";
 import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
 import { type EvalSettings, isLayered } from "./settings.ts";
 
-/** A setting, and the fields of a configuration that set it. */
+/** A setting of an evaluation, with the paths of the configuration fields that can set it. */
 interface Said {
   readonly setting: keyof EvalSettings;
   readonly fields: readonly FieldPath[];
@@ -17,12 +17,12 @@ const filters: Said = {
   fields: ["filters", "difficulties", "areas", "types", "sources", "names"].map((field) => [field]),
 };
 
-/** The options of the table, with their fields in a configuration. */
+/** Name of an option in `runOptions` → the configuration field that sets it. */
 const tabled: Readonly<Record<string, readonly Said[]>> = Object.fromEntries(
   runOptionEntries.map(([setting, { field }]) => [setting, [{ setting, fields: [field.split(".")] }]]),
 );
 
-/** An error's argument → the configuration fields that set it, if their names differ. */
+/** An error's argument → the configuration fields that can set it, for arguments without a field of the same name. */
 const saidBy: Readonly<Record<string, readonly Said[]>> = {
   ...tabled,
   models: [models, judges],
@@ -84,7 +84,8 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
   );
 
 /**
- * Finds the leaf with a value: the value itself, a path relative to the file's folder, or a threshold's beginning.
+ * Finds the leaf that gave a value. It holds the value itself, a path relative to the file's folder, or the beginning
+ * of a threshold.
  */
 const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | undefined => {
   const values = Array.isArray(value) ? value : [value];

@@ -42,17 +42,20 @@ const settingsIn = (document: ConfigDocument): EvalSettings => {
   return settings;
 };
 
-/** Settings in the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
+/** Parses the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
 export const parseConfig = (text: string, file: string): EvalSettings => settingsIn(new ConfigDocument(file, text));
 
 /** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** Adds the position of the faulty value to an error, if these files set the value and `typed` does not. */
+  /** Adds the position of the faulty value to an error, if these files set it and `typed` does not. */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 
-/** The values of `--set` as one more configuration, in taulab's own form; paths start at the current folder. */
+/**
+ * Converts the values of `--set` to a further configuration in taulab's form. Its relative paths start at the current
+ * folder.
+ */
 const documentOfSets = (sets: readonly (readonly [string, string])[]): readonly ConfigDocument[] =>
   sets.length === 0
     ? []
@@ -85,7 +88,7 @@ export const openConfigs = async (
 export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> =>
   (await openConfigs(files)).settings;
 
-/** The JSON Schema of both forms, for editors. */
+/** The JSON Schema of configurations in taulab's form and in the modular framework's, for editors. */
 export const configSchema = (): object => ({
   title: "taulab configuration",
   ...z.toJSONSchema(z.union([ownForm, thesisForm]), { unrepresentable: "any" }),

@@ -1,6 +1,6 @@
 import type { EvaluateOptions } from "../run/options/options.ts";
 
-/** The settings of an evaluation that files and flags can give. */
+/** The settings of an evaluation that configuration files and command-line flags can set. */
 export interface EvalSettings
   extends Partial<
     Omit<
@@ -25,7 +25,7 @@ export interface EvalSettings
   readonly failUnder?: readonly string[];
 }
 
-/** Settings with several fields: a later configuration replaces single fields. */
+/** Settings with several fields. A later configuration replaces only the fields that it sets. */
 const layered = ["aliases", "providers", "prices", "filters", "parameters", "retry", "budget"] as const;
 
 /** True if a setting holds several fields, of which a later configuration may set some. */

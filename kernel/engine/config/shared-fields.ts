@@ -25,7 +25,7 @@ const price = z
       .min(0)
       .max(1)
       .optional()
-      .describe("Price of an answer in a batch as a share of the usual one; default 1"),
+      .describe("Price of an answer in a batch, as a fraction of the usual price; default 1"),
   })
   .describe("US dollars per million tokens");
 
@@ -36,14 +36,23 @@ export const providers = z
     textSetting,
     z.strictObject({
       base_url: textSetting.describe("Address of the endpoint; it usually ends in /v1"),
-      key: textSetting.optional().describe("Name of the environment variable that holds the key"),
+      key: textSetting.optional().describe("Name of the environment variable that holds the API key"),
       key_header: textSetting.optional().describe("Header that carries the bare key (default: Authorization: Bearer)"),
       api_version: textSetting
         .optional()
         .describe("Version of Azure OpenAI's protocol, for example 2024-10-21; base_url then ends in /openai"),
-      headers: z.record(textSetting, z.string()).optional().describe("Sent with every request; nothing secret"),
-      body: z.record(textSetting, z.unknown()).optional().describe("Added to every request's body"),
-      omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),
+      headers: z
+        .record(textSetting, z.string())
+        .optional()
+        .describe("HTTP headers of every request; they must not contain secrets"),
+      body: z
+        .record(textSetting, z.unknown())
+        .optional()
+        .describe("Fields that are added to the body of every request"),
+      omit: z
+        .array(z.enum(omittable))
+        .optional()
+        .describe("Names of request fields that the endpoint refuses; they are not sent"),
       api: z
         .enum([...requestApis, ...makerApis])
         .optional()
@@ -53,7 +62,7 @@ export const providers = z
       prices: z.record(textSetting, price).optional().describe("Prices by the model's name at the endpoint"),
     }),
   )
-  .describe("Endpoints under short names: PREFIX/NAME is then a model's id");
+  .describe("Configurations of endpoints by a PREFIX; the id of a model is then PREFIX/NAME");
 
 export const budgetSetting = z
   .strictObject({

@@ -74,11 +74,11 @@ const placedIn = (document: ConfigDocument, error: unknown): unknown => {
 
 /** The result of reading a study's settings. */
 export interface OpenedStudy {
-  /** The settings of the file. Those of `--set` take precedence. */
+  /** The settings of the file and of `--set`, which takes precedence. */
   readonly settings: StudySettings;
   /** Only the settings of the file. */
   readonly fromFile: StudySettings;
-  /** Adds file, line and column to an error, if the file sets the wrong field. */
+  /** Adds file, line and column to an error, if the error concerns a field that the file sets. */
   readonly placed: (error: unknown) => unknown;
 }
 
@@ -89,7 +89,7 @@ export interface OpenedStudy {
  * Throws `invalid_config` with file and line for invalid YAML, and for fields that only the command line can set.
  *
  * @param file path of the file; undefined for no file
- * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they precede the file
+ * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they override the file
  * @param methodFields fields that the method reads here, although most methods read them from the command line
  */
 export const openStudy = async (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { common } from "./common-fields.ts";
 import { countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
-/** A list of texts; null if nothing follows the colon. */
+/** The schema of a list of texts. The value is null if nothing follows the field's colon. */
 const list = z.array(textSetting).nullish();
 
 const switches = (what: string) =>
@@ -27,8 +27,8 @@ export const thesisForm = z
     sources: list,
     names: list,
     languages: list.describe("Empty or absent: all languages of a task"),
-    parameters: switches("Parameters of the tasks' templates"),
-    criteria: switches("Ways to score an answer"),
+    parameters: switches("Switches for the tasks' prompt templates"),
+    criteria: switches("Criteria by which answers are scored"),
     "llm-judge": textSetting.nullish().describe("Judge model, for criteria that need one"),
     llms: models.min(1, { error: "name at least one model" }),
     ...common,
@@ -61,5 +61,5 @@ export const thesisForm = z
 
 export type ThesisForm = z.infer<typeof thesisForm>;
 
-/** Fields that only this form has. */
+/** Fields that only the modular framework's form of a configuration has. */
 export const thesisFields = ["llms", "llm-judge", "difficulties", "areas", "types", "sources", "names"] as const;

@@ -57,7 +57,7 @@ const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
   });
 };
 
-/** Settings of taulab's own form. Paths are taken from the file's folder. */
+/** Converts a configuration in taulab's form to settings. Relative paths start at the file's folder. */
 export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => {
   const tabled = settingsOfFields(form, "all");
   return {
@@ -97,7 +97,10 @@ const energyOf = (energy: NonNullable<OwnForm["energy"]>): EnergySettings =>
 const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);
 
-/** Settings of the modular framework's form: without switched-off criteria, and with all languages if none is named. */
+/**
+ * Converts a configuration in the modular framework's form to settings. Criteria that are off are dropped; if no
+ * language is named, all count.
+ */
 export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings => {
   const { difficulties, areas, types, sources, names } = form;
   const parameters = Object.fromEntries((form.parameters ?? []).map(({ name, enabled: on }) => [name, on]));

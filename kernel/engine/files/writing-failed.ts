@@ -17,8 +17,8 @@ const reasons: Readonly<Record<string, string>> = {
 const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
 
 /**
- * Turns a failed write into a `cannot_write` error; other errors are returned unchanged. A `cannot_write` error gets
- * the caller's hint, which fits the situation better. An error of the engine keeps its path.
+ * Turns the system's error of a failed write into a `cannot_write` error; other errors are returned unchanged. An error
+ * that already has this code keeps its path. It gets the caller's hint, which fits the situation better.
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   if (isTaulabError(error) && error.code === "cannot_write") {
@@ -36,7 +36,7 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
   });
 };
 
-/** The hint for a file or folder that is not part of a run. */
+/** The hint for a failed write to a file or folder that is not part of a run. */
 export const folderHint = "make room, or choose another folder";
 
 /** Awaits a write, and turns a failure of the system into a typed error. */

@@ -7,11 +7,11 @@ export const askingOptions = {
     section: "asking",
     kind: { type: "number", least: 0, most: 2 },
     field: "temperature",
-    about: "Default: the endpoint's own",
+    about: "Sampling temperature, 0 to 2; default: the endpoint's own",
     flag: {
       name: "temperature",
       mark: "T",
-      help: "temperature of sampling: 0 is nearly deterministic, 2 the most random",
+      help: "sampling temperature, 0 to 2: 0 is nearly deterministic, 2 is the most random",
       otherwise: "the endpoint's own",
     },
     preset: null,
@@ -22,10 +22,10 @@ export const askingOptions = {
     section: "asking",
     kind: { type: "wholeNumber", least: 1 },
     field: "max_tokens",
-    about: "Output limit: most tokens of an answer",
+    about: "Output limit: the maximum number of tokens of an answer",
     flag: {
       name: "max-tokens",
-      help: "output limit: most tokens of an answer",
+      help: "output limit: the maximum number of tokens of an answer",
       otherwise: "the endpoint's own",
     },
     preset: null,
@@ -37,7 +37,7 @@ export const askingOptions = {
     kind: { type: "text" },
     field: "system_prompt",
     about: "System prompt for every model",
-    flag: { name: "system-prompt", help: "system prompt for every model" },
+    flag: { name: "system-prompt", help: "system prompt of every request, for all models" },
   },
   /**
    * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
@@ -60,18 +60,18 @@ export const askingOptions = {
     kind: { type: "texts" },
     field: "stop",
     about: "Stop sequences: texts at which an answer ends",
-    flag: { name: "stop", help: "stop sequence: a text that ends an answer; \\n is a line break" },
+    flag: { name: "stop", help: "stop sequence: a text at which the endpoint ends an answer; \\n is a line break" },
   },
   /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
   reasoningEffort: {
     section: "asking",
     kind: { type: "name" },
     field: "reasoning_effort",
-    about: "low, medium, high, or another value of the endpoint",
+    about: "Reasoning effort: low, medium, high, or another value of the endpoint",
     flag: {
       name: "reasoning-effort",
       mark: "WORD",
-      help: "reasoning effort of a reasoning model: low, medium, high",
+      help: "reasoning effort of a reasoning model: low, medium, high, or another value of the endpoint",
     },
   },
   /** True: requests the probability of each token. Default: true if the criterion token-logprob is on. */
@@ -82,11 +82,13 @@ export const askingOptions = {
     about: "Request the probability of each token of an answer",
     flag: {
       name: "logprobs",
-      help: "request and store the probability of each token of an answer (the criterion token-logprob does so too)",
+      help: "request and store the probability of each token of an answer; always on with the criterion token-logprob",
     },
     isComputed: true,
   },
-  /** True: requests are submitted in batches. Many endpoints answer them at half the price in a day. Default false. */
+  /**
+   * True: requests are submitted in batches, which many endpoints answer at half the price within a day. Default false.
+   */
   batch: {
     section: "delivery",
     kind: { type: "switch" },
@@ -94,7 +96,7 @@ export const askingOptions = {
     about: "Send requests in batches: cheaper, answered within a day",
     flag: {
       name: "batch",
-      help: "send requests in batches, which many endpoints answer at half the price within a day (see runs cancel)",
+      help: "send requests in batches, which many endpoints answer at half the price within a day; taulab runs cancel stops them",
     },
     mayDiffer: true,
   },
@@ -104,7 +106,7 @@ export const askingOptions = {
     kind: { type: "switch" },
     field: "generate_only",
     about: "Store the answers without judging them",
-    flag: { name: "generate-only", help: "store the answers without judging them; later: taulab judge RUN" },
+    flag: { name: "generate-only", help: "store the answers without judging them; taulab judge RUN judges them later" },
     mayDiffer: true,
   },
 } as const satisfies Readonly<Record<string, RunOption>>;

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 import type { NumberKind, OptionKind } from "./option-kind.ts";
 import { runOptionEntries, type TabledConfig, type TabledOptions } from "./run-options.ts";
 
-/** Words for the numbers of a kind: "a whole number of at least 1". */
+/** The allowed numbers of a kind in words, for an error: "a whole number of at least 1". */
 const rangeText = ({ type, least, above, most }: NumberKind): string => {
   const noun = type === "number" ? "a number" : "a whole number";
   if (type === "number" && least !== undefined && most !== undefined) return `${noun} in [${least}, ${most}]`;
@@ -17,7 +17,7 @@ const isWithin = (value: unknown, { type, least, above, most }: NumberKind): boo
   value > (above ?? Number.NEGATIVE_INFINITY) &&
   value <= (most ?? Number.POSITIVE_INFINITY);
 
-/** Words for the values of a kind if the value is none of them; else null. */
+/** The allowed values of a kind in words, for an error; null if the value is allowed. */
 const expectedText = (kind: OptionKind, value: unknown): string | null => {
   if (kind.type === "number" || kind.type === "wholeNumber") return isWithin(value, kind) ? null : rangeText(kind);
   if (kind.type !== "choice" || kind.choices.includes(value as string)) return null;
@@ -41,7 +41,9 @@ export const checkTabled = (options: TabledOptions): void => {
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** The options of the table as the manifest keeps them: those with a value or a preset, without computed ones. */
+/**
+ * The options of `runOptions` as the manifest keeps them: those with a value or a preset, but not the computed ones.
+ */
 export const tabledConfig = (options: TabledOptions): TabledConfig =>
   Object.fromEntries(
     runOptionEntries.flatMap(([name, { preset, isComputed }]) => {

@@ -1,28 +1,31 @@
 interface FilterOption<Flag extends string = string> {
-  /** The name of the flag behind the two dashes. */
+  /** The name of the command-line flag, without the two dashes. */
   readonly flag: Flag;
   readonly help: string;
   /** The description of the field in the JSON Schema. */
   readonly about?: string;
 }
 
-/** The filters of tasks. The flags, the fields of configurations and the command that repeats a run derive from it. */
+/**
+ * The filters of tasks. Their command-line flags, their fields in configurations, and the command that repeats a run
+ * derive from this table.
+ */
 export const filterOptions = {
   ids: {
     flag: "ids",
-    help: "only tasks of these ids; a * stands for any letters",
-    about: "A * matches any letters",
+    help: "only tasks of these comma-separated ids; a * stands for any letters",
+    about: "Ids of the tasks; a * stands for any letters",
   },
   names: {
     flag: "names",
-    help: "only tasks of these names; a * stands for any letters",
-    about: "A * matches any letters",
+    help: "only tasks of these comma-separated names; a * stands for any letters",
+    about: "Names of the tasks; a * stands for any letters",
   },
-  difficulties: { flag: "difficulty", help: "only tasks of these difficulties" },
-  areas: { flag: "area", help: "only tasks of these areas" },
-  types: { flag: "type", help: "only tasks of these types" },
-  sources: { flag: "source", help: "only tasks of these sources" },
-  concepts: { flag: "concept", help: "only tasks with one of these concepts" },
+  difficulties: { flag: "difficulty", help: "only tasks of these comma-separated difficulties" },
+  areas: { flag: "area", help: "only tasks of these comma-separated areas" },
+  types: { flag: "type", help: "only tasks of these comma-separated types" },
+  sources: { flag: "source", help: "only tasks of these comma-separated sources" },
+  concepts: { flag: "concept", help: "only tasks with one of these comma-separated concepts" },
 } as const satisfies Readonly<Record<string, FilterOption>>;
 
 /** The name of a filter. */
@@ -31,7 +34,7 @@ export type FilterName = keyof typeof filterOptions;
 /** The name of a filter's flag. */
 export type FilterFlag = (typeof filterOptions)[FilterName]["flag"];
 
-/** The filters of the table, by name. */
+/** The entries of `filterOptions`, as pairs of name and filter. */
 export const filterEntries = Object.entries(filterOptions) as readonly (readonly [
   FilterName,
   FilterOption<FilterFlag>,

@@ -10,8 +10,9 @@ export const judgingOptions = {
     about: "Time limit of one test, in seconds",
     flag: {
       name: "test-timeout",
-      help: "time limit of one test",
-      otherwise: "20 times the time of the task's canonical solution on this machine, 0.5 to 10",
+      help: "time limit of one test, in seconds",
+      otherwise:
+        "20 times the time of the task's canonical solution on this machine, but at least 0.5 and at most 10 s",
     },
   },
   /** Memory limit of one program, in bytes. Default: the sandbox's. */
@@ -22,16 +23,16 @@ export const judgingOptions = {
     about: "Memory limit of one program, in MB",
     flag: { name: "test-memory", help: "memory limit of one program", otherwise: "the sandbox's limit" },
   },
-  /** A run (id or path) whose time limits of tests are used here too, so that two machines judge alike. */
+  /** A run (id or path) whose time limits of tests this run uses, too, so that two machines judge alike. */
   limitsOf: {
     section: "limits",
     kind: { type: "name" },
     field: "tests.limits_of",
-    about: "A run whose test limits are used",
+    about: "A run (id or path) whose time limits of tests are used, so that two machines judge alike",
     flag: {
       name: "limits-of",
       mark: "RUN",
-      help: "use the test limits of this run, so that two machines judge alike",
+      help: "use the time limits of the tests of this run, so that two machines judge alike",
     },
     mayDiffer: true,
   },
@@ -44,17 +45,17 @@ export const judgingOptions = {
     kind: { type: "names" },
     field: "criteria",
     about:
-      "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: the usual four",
+      "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: unit-test, cpu-usage, ram-usage, token-count",
     flag: {
       name: "criteria",
-      help: "comma-separated names, or files (.ts, .js, .mjs) whose default export is a criterion",
+      help: "comma-separated names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion",
       otherwise: "unit-test, cpu-usage, ram-usage, token-count",
     },
     isComputed: true,
   },
   /**
-   * The criterion whose score becomes the sample's score and ranks the models, with its part: `token-count total`.
-   * Default: unit tests.
+   * The criterion whose score becomes the sample's score and ranks the models. A criterion with several scores needs
+   * the score's name: `token-count total`. Default: unit tests.
    */
   primary: {
     section: "judging",
@@ -64,7 +65,7 @@ export const judgingOptions = {
     flag: {
       name: "primary",
       mark: "NAME",
-      help: "the criterion that ranks the models, with its part: 'token-count total'",
+      help: "the criterion that ranks the models; of a criterion with several scores also the score's name: 'token-count total'",
       otherwise: "unit tests, as pass@k",
     },
   },
@@ -77,7 +78,7 @@ export const judgingOptions = {
     flag: {
       name: "judge",
       mark: "IDS",
-      help: "judge models for the criteria llm-judge-solution-correctness, -code-quality and -comment-quality",
+      help: "comma-separated ids of the models that the criteria llm-judge-solution-correctness, -code-quality and -comment-quality ask",
     },
   },
   /**
@@ -90,11 +91,12 @@ export const judgingOptions = {
     section: "judging",
     kind: { type: "wholeNumber", least: 0, most: 12 },
     field: "tests.probes",
-    about: "Probes (changed tests) of each pass; default: 3, or 2 if each needs a compilation",
+    about:
+      "Maximum number of probes (changed tests) of each passing program; default: 3, or 2 in languages that compile each probe",
     flag: {
       name: "probes",
-      help: "run each pass again with this many probes (changed tests), 0 to 12",
-      otherwise: "3; 2 if each needs a compilation",
+      help: "run each passing program again with at most N probes (changed tests that a right program fails), 0 to 12",
+      otherwise: "3; 2 in languages that compile each probe",
     },
     isComputed: true,
   },
@@ -103,7 +105,7 @@ export const judgingOptions = {
     section: "judging",
     kind: { type: "choice", choices: ["probed"] },
     field: "tests.require",
-    about: "probed: a pass that no probe confirms counts as failed",
+    about: "probed: a pass that is neither proven nor confirmed by a probe counts as failed",
     flag: {
       name: "require",
       mark: "probed",

@@ -1,4 +1,4 @@
-/** A unit in which people give a number, and the conversion to the unit of the option. */
+/** A unit in which users write a number, with the conversions to and from the unit of the option. */
 export interface OptionUnit {
   /** The placeholder of the value in the help. */
   readonly mark: string;
@@ -6,7 +6,7 @@ export interface OptionUnit {
   readonly fromOption: (value: number) => number;
 }
 
-/** Units of options. The command line and configurations use them; the option is in milliseconds or bytes. */
+/** Units of numbers on the command line and in configurations. The options themselves are in milliseconds or bytes. */
 export const optionUnits = {
   seconds: { mark: "SECONDS", toOption: (value) => value * 1000, fromOption: (value) => value / 1000 },
   megabytes: {
@@ -16,7 +16,7 @@ export const optionUnits = {
   },
 } as const satisfies Readonly<Record<string, OptionUnit>>;
 
-/** A number in a range; in another unit outside of the program if `unit` names one. */
+/** A number in a range. If `unit` is set, the command line and configurations use that unit. */
 export interface NumberKind {
   readonly type: "number" | "wholeNumber";
   readonly least?: number;
@@ -25,21 +25,22 @@ export interface NumberKind {
   readonly unit?: keyof typeof optionUnits;
 }
 
-/** One of a few words. */
+/** The kind of an option whose value is one of several words. */
 export interface ChoiceKind {
   readonly type: "choice";
   readonly choices: readonly string[];
 }
 
-/** Names between commas. `emptyWord` is the word for an empty list on the command line. */
+/** A list of names, separated by commas on the command line. `emptyWord` is the word for an empty list there. */
 export interface NamesKind {
   readonly type: "names";
   readonly emptyWord?: string;
 }
 
 /**
- * The kind of an option's value. `text` may be empty, `name` may not. `names` are a list; `choice` is one of a few words. Each use of the flag adds one of `texts`. A `switch` is on
- * or off. `switches` are names between commas, each on or off: `NAME` or `NAME=false`.
+ * The kind of an option's value. `text` may be empty, `name` may not. `names` are a list; `choice` is one of several
+ * words. Each use of the flag adds one of `texts`. A `switch` is on or off. `switches` are comma-separated names, each
+ * on or off: `NAME` or `NAME=false`.
  */
 export type OptionKind =
   | NumberKind

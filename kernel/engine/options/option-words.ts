@@ -2,7 +2,7 @@ import { optionUnits } from "./option-kind.ts";
 import type { OptionSection, RunOption } from "./run-option.ts";
 import { type RunOptionName, runOptionEntries } from "./run-options.ts";
 
-/** The words of one option on the command line. */
+/** The command-line arguments that set one option to a value. */
 const wordsOf = ({ kind, flag }: RunOption, value: unknown): readonly string[] => {
   const name = `--${flag.name}`;
   if (kind.type === "switch") return value === true ? [name] : [];
@@ -23,7 +23,10 @@ const wordsOf = ({ kind, flag }: RunOption, value: unknown): readonly string[] =
 const listWords = (name: string, values: readonly string[]): readonly string[] =>
   values.length === 0 ? [] : [name, values.join(",")];
 
-/** The words of the command line that set the options of a section. An option that is absent or null has no words. */
+/**
+ * The command-line arguments that set the options of a section, to repeat a run. An option that is absent or null has
+ * none.
+ */
 export const optionWords = (
   options: { readonly [Name in RunOptionName]?: unknown },
   section: OptionSection,

@@ -1,26 +1,27 @@
 import type { OptionKind } from "./option-kind.ts";
 
 /**
- * The part of a run that an option concerns. `samples`: the answers to each task. `tasks`: the tasks and their prompts. `asking`: the fields of requests.
- * `delivery`: the form in which answers arrive. `limits`: time and memory of programs. `judging`: the scores.
+ * The part of a run that an option affects. `samples`: the answers to each task. `tasks`: the tasks and their prompts.
+ * `asking`: the fields of requests. `delivery`: the form in which answers arrive. `limits`: time and memory of
+ * programs. `judging`: the scores.
  */
 export type OptionSection = "samples" | "tasks" | "asking" | "delivery" | "limits" | "judging";
 
-/** A value that the manifest keeps for an absent option; null: the endpoint decides. */
+/** The value that the manifest keeps for an option that the user leaves out; null: the endpoint's default applies. */
 export type OptionPreset = number | null | Readonly<Record<string, boolean>>;
 
-/** The option of the command line. */
+/** The command-line flag of an option. */
 export interface OptionFlag {
-  /** The name behind the two dashes. */
+  /** The name of the flag, without the two dashes. */
   readonly name: string;
-  /** The word for the value in the help, such as N. Default: by the kind. */
+  /** The placeholder of the value in the help, such as N. Default: it follows from the kind. */
   readonly mark?: string;
   readonly help: string;
   /** A description of the behaviour without the option. */
   readonly otherwise?: string;
 }
 
-/** One option of an evaluation. All that reads, checks, stores or repeats the option derives from its entry. */
+/** One option of an evaluation. All code that reads, checks, stores or repeats the option derives from this entry. */
 export interface RunOption {
   readonly section: OptionSection;
   readonly kind: OptionKind;
@@ -29,11 +30,13 @@ export interface RunOption {
   /** The description of the field in the JSON Schema. */
   readonly about?: string;
   readonly flag: OptionFlag;
-  /** The value in the manifest if the option is absent. Default: the manifest has no such field. */
+  /**
+   * The value in the manifest if the user leaves the option out. Without a preset, the manifest then lacks the field.
+   */
   readonly preset?: OptionPreset;
   /** True if the manifest's value depends on more than this option. `configOf` computes it. */
   readonly isComputed?: true;
-  /** True if both forms of a configuration have the field. */
+  /** True if both taulab's form of a configuration and the modular framework's have the field. */
   readonly isInBothForms?: true;
   /** True if runs with different values can be merged. */
   readonly mayDiffer?: true;

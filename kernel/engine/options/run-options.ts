@@ -5,7 +5,7 @@ import type { RunOption } from "./run-option.ts";
 import { taskOptions } from "./task-options.ts";
 
 /**
- * The options of an evaluation that its manifest fixes. All uses derive from the entries:
+ * The options of an evaluation that its manifest fixes for all starts of the run. All uses derive from these entries:
  *
  * - the types of the option and of the manifest's field, the default, and the checks;
  * - the field of configurations, with its JSON Schema;
@@ -14,7 +14,8 @@ import { taskOptions } from "./task-options.ts";
  *
  * Other options have no entry, for these reasons:
  *
- * - `models`, `aliases`, `prices`: one list of a configuration sets the first two, one flag sets each part of a map.
+ * - `models`, `aliases`, `prices`: in a configuration one list sets the first two; on the command line each flag sets
+ * one entry of a map.
  * - `filters`: one option with a flag for each filter. Its own table is `filter-options.ts`.
  * - `providers`, `examples`, `energy`, `sonarqube`, `judging`: they have nested fields and no flag.
  * - `criterionFiles`: the files are in `criteria`; opening them sets the option.
@@ -25,13 +26,13 @@ export const runOptions = { ...taskOptions, ...askingOptions, ...judgingOptions 
 
 type Entries = typeof runOptions;
 
-/** The name of an option in the table. */
+/** The name of an option in `runOptions`. */
 export type RunOptionName = keyof Entries;
 
-/** The value of an option in the table. */
+/** The type of an option's value in `runOptions`. */
 type ValueOf<Name extends RunOptionName> = OptionValue<Entries[Name]["kind"]>;
 
-/** The options of the table, as `evaluate` takes them. */
+/** The options of `runOptions` with the types in which `evaluate` takes them. */
 export type TabledOptions = { readonly [Name in keyof Entries]?: ValueOf<Name> };
 
 type ComputedName = {
@@ -43,8 +44,8 @@ type PresetName = { [Name in RunOptionName]: Entries[Name] extends { preset: unk
 type PresetOf<Name extends PresetName> = Entries[Name]["preset"];
 
 /**
- * The options of the table, as the manifest keeps them. A switch that is off is absent. Computed values are not part
- * of it.
+ * The options of `runOptions` with the types in which the manifest keeps them. A switch that is off is absent. Options
+ * with `isComputed` are left out.
  */
 export type TabledConfig = {
   readonly [Name in PresetName]: ValueOf<Name> | PresetOf<Name>;
@@ -52,5 +53,5 @@ export type TabledConfig = {
   readonly [Name in Exclude<RunOptionName, ComputedName | PresetName>]?: Exclude<ValueOf<Name>, false>;
 };
 
-/** The entries of the table, by name. */
+/** The entries of `runOptions`, as pairs of name and option. */
 export const runOptionEntries = Object.entries(runOptions) as readonly (readonly [RunOptionName, RunOption])[];

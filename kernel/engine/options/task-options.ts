@@ -2,13 +2,13 @@ import type { RunOption } from "./run-option.ts";
 
 /** Options for the number of samples, the choice of tasks and their prompts. */
 export const taskOptions = {
-  /** Answers of each model to each task. Default 1. */
+  /** The number of answers of each model to each task. Default 1. */
   samples: {
     section: "samples",
     kind: { type: "wholeNumber", least: 1 },
     field: "samples",
-    about: "Answers of each model to each task",
-    flag: { name: "samples", help: "answers per model and task" },
+    about: "Number of answers of each model to each task",
+    flag: { name: "samples", help: "number of answers of each model to each task" },
     preset: 1,
     isInBothForms: true,
     mayDiffer: true,
@@ -40,10 +40,11 @@ export const taskOptions = {
     section: "tasks",
     kind: { type: "names", emptyWord: "all" },
     field: "languages",
-    about: "Default: Python if it is installed, else JavaScript; []: all languages of a task",
+    about:
+      "Programming languages of the answers. Default: Python if it is installed, else JavaScript; []: all languages of a task",
     flag: {
       name: "language",
-      help: "comma-separated; all: every language of each task",
+      help: "comma-separated programming languages of the answers; all: every language of each task",
       otherwise: "python if it is installed, else javascript",
     },
     isComputed: true,
@@ -54,10 +55,10 @@ export const taskOptions = {
     section: "tasks",
     kind: { type: "switches" },
     field: "parameters",
-    about: "Parameters of the tasks' templates",
+    about: "Switches for the tasks' prompt templates: name of a switch to true or false",
     flag: {
       name: "parameters",
-      help: "parameters of the tasks' templates: NAME or NAME=false, comma-separated",
+      help: "comma-separated switches for the tasks' prompt templates: NAME or NAME=false",
     },
     preset: {} as Readonly<Record<string, boolean>>,
   },

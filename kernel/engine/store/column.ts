@@ -1,6 +1,8 @@
 const size = 8192;
 
-/** A growing array of numbers in fixed chunks, so that growth copies nothing. A position without a value is NaN. */
+/**
+ * A growing array of numbers in chunks of fixed size, so that growth copies nothing. A position without a value is NaN.
+ */
 export class NumberColumn {
   readonly #pieces: Float64Array[] = [];
 

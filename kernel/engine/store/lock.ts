@@ -19,7 +19,7 @@ const readOwner = async (path: string): Promise<LockOwner | undefined> => {
   const fault = schemaFault(ownerSchema, value);
   if (fault === undefined) return value as LockOwner;
   throw new EngineError(
-    `this lock file does not name the writing process: ${fault.field || "the whole"}: ${fault.message}`,
+    `this lock file does not name the process that writes to the run: ${fault.field || "the whole"}: ${fault.message}`,
     {
       code: "run_damaged",
       file: path,

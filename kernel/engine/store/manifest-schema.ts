@@ -57,7 +57,7 @@ export const manifestSchema = z.looseObject({
   merged: merged.optional(),
 });
 
-/** The fields of the manifest of a run of another method. */
+/** The manifest fields of a run of a method such as a search or a repair study. */
 export const methodManifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,
@@ -94,10 +94,10 @@ export const methodRecordSchema = z.looseObject({
   measured: z.looseObject({ elapsedMs: z.number() }),
 });
 
-/** The process that writes to a run. */
+/** The content of a run's lock file: the process that writes to the run. */
 export const ownerSchema = z.looseObject({ pid: z.number().int().positive(), host: text, born: text });
 
-/** The fields that every reader of a status needs. */
+/** The fields of status.json that every reader needs. */
 export const statusSchema = z.looseObject({
   state: z.enum(["running", "done", "failed", "cancelled", "budget", "paused"]),
   total: count,

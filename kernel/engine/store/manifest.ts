@@ -70,7 +70,7 @@ export interface Baseline {
   readonly peakMemoryBytes: number | null;
 }
 
-/** The runs that were merged, saved so that the merge can be repeated. */
+/** The runs from which a run was merged. They are saved so that the merge can be repeated. */
 export interface MergedRuns {
   readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
   /** The settings of the merged run before it was extended. */
@@ -91,7 +91,10 @@ export interface ManifestTask {
 /** Altered copies of a task's tests. The canonical solution fails each of them. */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
-  /** Digest of the original tests. The tests depend on the function's name in an answer. */
+  /**
+   * Digest of the tests that the probes were made from. Probes apply only to equal tests, because tests contain the
+   * function's name in an answer.
+   */
   readonly tests: string;
 }
 
@@ -118,7 +121,7 @@ export interface RunConfig extends TabledConfig {
   readonly providers?: Providers;
   readonly prices?: Readonly<Record<string, Price>>;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  /** The probability of each token is requested. */
+  /** True: the probability of each token is requested from the endpoints. */
   readonly logprobs?: true;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
   /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
@@ -145,10 +148,10 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   const value = await readManifestFile(directory, file);
   const kind = kindIn(value);
   if (kind !== undefined)
-    throw new EngineError(`this is a run of another kind: ${kind}`, {
+    throw new EngineError(`this is a run of another method: ${kind}`, {
       code: "run_mismatch",
       file,
-      hint: "its results are in evidence.jsonl beside it; runs list, runs show and runs rm take runs of every kind",
+      hint: "its results are in evidence.jsonl in the same folder; runs list, runs show and runs rm accept runs of every method",
     });
   const { manifestSchema } = await import("./manifest-schema.ts");
   checkManifest(manifestSchema, value, file);

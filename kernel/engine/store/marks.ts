@@ -2,7 +2,7 @@ import { isTransientCode } from "../../../toolkit/base/is-transient.ts";
 import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
-/** The scores by one criterion (or one part of it), in the order of the samples. */
+/** The scores of all samples by one criterion, or by one part of its score. They are in the order of the samples. */
 export interface Mark {
   readonly criterion: string;
   /** The part of the criterion's score, such as "input" of token-count; empty if it has one number only. */

@@ -53,7 +53,9 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
 
 const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);
 
-/** The position of a record, and a digest of its content that must be equal in all runs. */
+/**
+ * The position of a record, with a digest of its content. Finished records with the same key must have equal digests.
+ */
 interface Chosen extends ByteRange {
   readonly run: number;
   readonly broken: boolean;
@@ -111,7 +113,7 @@ const chooseRecords = async (directories: readonly string[], ids: readonly strin
 
 const atOnce = 256;
 
-/** Appends records in large groups, to save flushes. */
+/** Appends records in large groups, because each group is flushed to the disk once. */
 const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
   let waiting: Promise<void>[] = [];
   for (const record of records) {

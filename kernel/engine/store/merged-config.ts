@@ -33,7 +33,7 @@ const ownNames = (
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
-  // Either all runs have `generateOnly`, or none has.
+  // `generateOnly` can come from the first run, because either all runs have it or none.
   const { answersFrom: _, limitsOf: __, batch: ___, aliases: ____, ...first } = configs[0] as RunConfig;
   const models = union(configs.map((one) => one.models));
   const aliases = ownNames(Object.assign({}, ...configs.map((one) => one.aliases ?? {})), models);

@@ -5,7 +5,9 @@ type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {
   readonly measured?: { readonly results?: readonly CriterionResult[] };
 };
 
-/** The errors of a sample or, if it is finished, of its criteria. A missing tool does not count as an error. */
+/**
+ * The error of a sample or, if it is finished, the errors of its criteria. A missing tool does not count as an error.
+ */
 const failuresOf = ({ status, error, results, measured }: Judged): readonly RecordedError[] => {
   if (status === "error") return [error ?? { code: "unexpected", message: "", hint: null }];
   const all = [...(results ?? []), ...(measured?.results ?? [])].flatMap((result) => result.error ?? []);

@@ -58,7 +58,7 @@ async function* placed(file: string, textOf: (line: ScannedLine) => string): Asy
   }
 }
 
-/** Streams all records of a run like `streamRecords`, with their positions. */
+/** Streams all records of a run in the order of writing, with their positions in the file. */
 export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 

@@ -4,8 +4,8 @@ const texts = ["key", "task", "taskHash", "language", "model"] as const;
 const statuses: readonly unknown[] = ["completed", "generated", "error"];
 
 /**
- * Finds the first wrong field of a value that should be a record: "" if it is not an object, undefined if it is valid.
- * Hand-written checks are faster than a schema, and a run may have 100,000 records.
+ * Finds the first wrong field of a value that should be a record. The result is "" if the value is not an object,
+ * undefined if it is valid. Hand-written checks are faster than a schema, and a run may have 100,000 records.
  */
 export const recordFault = (value: unknown): string | undefined => {
   if (!isObject(value)) return "";

@@ -9,7 +9,7 @@ export interface CriterionResult {
   readonly testCaseId: string | null;
   /** The name of the score's part, if the criterion gives several numbers for a sample. */
   readonly part?: string;
-  /** Null if there is an error or nothing could be scored. */
+  /** Null if the criterion failed or the sample has nothing to score. */
   readonly score: number | null;
   readonly unit: string;
   readonly output: string;
@@ -56,7 +56,7 @@ export interface SampleRecord {
   readonly prompt: string;
   readonly answer: string | null;
   readonly finishReason: string | null;
-  /** Further parts of the endpoint's answer: thinking, refusal, the model that served. */
+  /** Further parts of the endpoint's answer: thinking, refusal, the name of the model that answered. */
   readonly aside?: Aside;
   /**
    * The extraction rule that found the program in the answer. It ends in "repaired" if lines were removed so that the

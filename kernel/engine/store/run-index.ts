@@ -11,7 +11,7 @@ export interface RunIndex {
   readonly samples: readonly SampleFacts[];
   /** Name of a criterion (with its part) → its scores, in the same order. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** Reads complete records, one at a time. Default: those of all samples. */
+  /** Reads complete records, one at a time: those of the samples at these indices, or of all samples. */
   read(which?: Iterable<number>): Iterable<SampleRecord>;
 }
 

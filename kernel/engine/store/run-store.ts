@@ -9,14 +9,14 @@ import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error of their own or of a criterion are repeated as well. Default false. */
+  /** True: samples with a final error, of their own or of a criterion, are repeated, too. Default false. */
   readonly retryFailed?: boolean;
 }
 
 /** The writer of a run's folder. A lock ensures that there is only one. */
 export interface RunStore {
   readonly directory: string;
-  /** Keys of the samples that are not repeated, with their status. */
+  /** Keys of the samples that a resumed run does not repeat, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /** Positions of records with an answer whose judging failed. The run judges these samples again. */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;

@@ -4,7 +4,9 @@ export interface SonarSettings {
   readonly url?: string;
   /** Name of the environment variable with the server's token. Default: SONAR_TOKEN. */
   readonly key?: string;
-  /** SonarSource's scanner, which submits programs. Default: sonar-scanner on the PATH. */
+  /**
+   * Command or path of SonarSource's scanner, which submits programs to the server. Default: sonar-scanner on the PATH.
+   */
   readonly scanner?: string;
   /** The longest wait for the analysis of one program, in milliseconds. Default 300 000. */
   readonly patienceMs?: number;

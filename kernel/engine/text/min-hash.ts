@@ -1,6 +1,6 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 
-/** The number of bands of a signature. With the hashes of each band, a signature has 128 hashes. */
+/** The number of bands of a signature. Each band holds 4 of the signature's 128 hashes. */
 export const bands = 32;
 export const rows = 4;
 
@@ -43,8 +43,9 @@ export const minHash = (seed: number): ((members: Iterable<string>) => Uint32Arr
 };
 
 /**
- * Keys of a signature's bands: sets that share a key are candidates. Two sets of similarity s share one with probability
- * 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.19 at 0.3 (Leskovec, Rajaraman and Ullman, section 3.4).
+ * Keys of a signature's bands: two sets that share a key are candidates. Sets of similarity s share one with
+ * probability 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.19 at 0.3 (Leskovec, Rajaraman and Ullman,
+ * section 3.4).
  */
 export const bandKeys = (signature: Uint32Array): readonly string[] =>
   Array.from({ length: bands }, (_, band) => `${band} ${signature.subarray(band * rows, (band + 1) * rows).join(" ")}`);

@@ -3,7 +3,7 @@ import { jaccardOfSets } from "./jaccard.ts";
 import { bandKeys, minHash } from "./min-hash.ts";
 import { shinglesOf } from "./shingles.ts";
 
-/** A similar text, with the similarity. */
+/** A text that is similar to a searched text, with their similarity. */
 export interface NearDuplicate {
   /** Number of the text in the order of addition, from 0. */
   readonly at: number;
@@ -15,14 +15,17 @@ export interface NearDuplicate {
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;
-  /** The similar texts, in the order of addition. */
+  /** Finds all texts that are similar to this one, in the order of addition. */
   find(text: string): readonly NearDuplicate[];
-  /** The first similar text; null if there is none. */
+  /** Finds the first added text that is similar to this one; null if there is none. */
   earliest(text: string): NearDuplicate | null;
 }
 
 export interface NearDuplicateOptions {
-  /** Up to this number of texts, all texts are compared. With more, only candidates of MinHash are. Default 256. */
+  /**
+   * Up to this number of texts, a text is compared with all others. With more, only candidates from MinHash are
+   * compared. Default 256.
+   */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;

@@ -6,9 +6,9 @@ import { changedLines } from "./changed-lines.ts";
 export interface Equivalent {
   readonly task: string;
   readonly language: string;
-  /** The line of the solution, trimmed. */
+  /** The changed line as it is in the solution, trimmed. */
   readonly before: string;
-  /** The line of the mutant. */
+  /** The changed line as it is in the mutant. */
   readonly after: string;
   readonly reason: string;
 }

@@ -36,7 +36,7 @@ interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Runs the mutant against all tests, or against one of them. */
+/** Runs the mutant against all tests, or only against the test `only`. */
 const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Promise<Outcome> => {
   const { task, language, mutation, sandbox, signal } = what;
   const source = applyEdit(task.solutions[language] ?? "", mutation);
@@ -47,7 +47,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
 
-/** The first test that timed out; undefined if another test failed in another way. */
+/** The first test that timed out; undefined if any test failed for a reason other than a time-out. */
 const onlyLate = (outcome: Outcome): string | undefined => {
   const failures = failedTests(outcome);
   const isLate = failures.every(({ status }) => status === "timeout" || status === "not_run");

@@ -8,7 +8,7 @@ import { checkSolution, type SolutionCheck } from "./check-solution.ts";
 import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
 import { type MutantResult, mutantLimitMs, runMutant } from "./run-mutant.ts";
 
-/** A mutant that passed every test and is not listed as equivalent. */
+/** A mutant that passed every test although it is not listed as equivalent: the tests miss its error. */
 export interface Survivor {
   readonly operator: string;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface Survivor {
 }
 
 export interface SuiteCheck {
-  /** The number of mutants without the equivalent ones. */
+  /** The number of mutants, not counting the equivalent ones. */
   readonly mutants: number;
   readonly killed: number;
   /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
@@ -40,11 +40,11 @@ export interface Validation {
 export interface ValidateOptions {
   readonly sandbox: Sandbox;
   readonly signal?: AbortSignal;
-  /** Default: every language that a task has. */
+  /** The languages to validate. Default: every language that a task has. */
   readonly languages?: readonly string[];
-  /** Default true: also run mutants. */
+  /** True: mutants are run, too. Default true. */
   readonly mutants?: boolean;
-  /** Default: the shipped list. */
+  /** The equivalent mutants, which need not be killed. Default: the shipped list. */
   readonly equivalents?: readonly Equivalent[];
   /** Called after each task and language. */
   readonly onEvent?: (event: {
@@ -65,7 +65,8 @@ const summarise = (
     run,
     listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
   }));
-  // A time-out does not show that a listed mutant differs from the solution.
+  // A time-out does not prove a difference from the solution. A mutant that is listed as equivalent therefore stays
+  // equivalent.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
     .filter(({ run, listed }) => !run.killed && !listed)

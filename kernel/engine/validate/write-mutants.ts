@@ -5,7 +5,7 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
-/** The maximum number of mutants without endless loops that are kept for each task and language. */
+/** The maximum number of recorded mutants that end (have no endless loop), for each task and language. */
 const keptFinite = 16;
 const keptEndless = 1;
 

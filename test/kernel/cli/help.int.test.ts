@@ -32,7 +32,7 @@ test("eval is the command, --tasks names MBPP, runs show is a subcommand, the be
 });
 
 test("--patience says that each sample has tries enough, however short it is", async () => {
-  expect((await said("eval")).text.replace(/\s+/g, " ")).toContain("at least 12 tries, or 2 if below 600");
+  expect((await said("eval")).text.replace(/\s+/g, " ")).toContain("at least 12 tries, or 2 with less than 600 s");
 });
 
 test("--tasks names the sets that can be read, from where, and what may stand behind #", async () => {

@@ -72,7 +72,7 @@ const noTerminal = existsSync("/usr/bin/script") ? undefined : "there is no prog
 if (noTerminal) console.warn(`stops.test.ts: questions in a terminal skipped: ${noTerminal}`);
 
 test.skipIf(noTerminal).each([
-  ["Ctrl-C", "\u0003", 130, /^error: stopped: nobody was asked\s*$/m],
+  ["Ctrl-C", "\u0003", 130, /^error: stopped: no model was asked\s*$/m],
   ["the end of the input", "\u0004", 0, /Go on\? \[y\/N\]/],
 ] as const)(
   "%s at the question before a run that costs money: nothing is written, nothing is called a fault",

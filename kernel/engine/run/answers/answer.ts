@@ -8,10 +8,10 @@ import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";
 import { jobKey, type SampleJob } from "../base/plan.ts";
 import type { Generation } from "./generate.ts";
 
-/** An answer that exists before the run: from an earlier run, or from another program. */
+/** An existing answer that a run judges: from an earlier run, or from another program's file. */
 export interface BroughtAnswer {
   readonly task: string;
-  /** Null: the first language of the run that the task has. */
+  /** The answer's language; null stands for the first language of the run that the task has. */
   readonly language: string | null;
   readonly model: string;
   readonly sample: number;
@@ -21,7 +21,7 @@ export interface BroughtAnswer {
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
-/** An answer that keeps only its position in the file. Its text is read when it is needed. */
+/** Makes an answer that holds only its position in the file. To save memory, its text is read on each access. */
 const keptAnswer = (
   { task, language, model, sample, simulated }: SampleRecord,
   file: string,
@@ -47,7 +47,10 @@ const keptAnswer = (
   };
 };
 
-/** Reads the answers of a run, the last one for each sample. Samples without an answer are left out. */
+/**
+ * Reads the answers of a run from its records. The last record of a sample counts; samples without an answer are left
+ * out.
+ */
 export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
   const answers = new Map<string, BroughtAnswer>();
   for await (const { record, at, bytes } of streamShortened(file))
@@ -103,13 +106,13 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Refuses to extend a run with existing answers, because its models cannot be asked. */
+/** Refuses to resume a run of existing answers without these answers, because it has no models to ask. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {
     code: "run_mismatch",
     argument: "resume",
-    hint: "judge them again with the same command; finished verdicts stay",
+    hint: "repeat the command that judged these answers, with the same id; finished verdicts are kept",
   });
 };
 
@@ -123,7 +126,7 @@ export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: r
     code: "invalid_config",
     argument: "answers",
     value: unknown.task,
-    hint: close ? `did you mean "${close}"?` : "give the tasks that were answered with --tasks",
+    hint: close ? `did you mean "${close}"?` : "name the tasks that were answered, with --tasks",
   });
 };
 
@@ -149,7 +152,7 @@ export const jobsOf = (
         code: "invalid_config",
         argument: "answers",
         value: answer.task,
-        hint: "number the samples, or leave the numbers out",
+        hint: "give each sample of a model and task its own number, or leave out all numbers",
       });
     keys.add(key);
     return [{ key, ...pair, model, sample, answer }];
@@ -158,6 +161,6 @@ export const jobsOf = (
   throw new EngineError("no answer can be judged", {
     code: "nothing_to_run",
     argument: "answers",
-    hint: "the run or file holds no answer to a task that can be judged in these languages",
+    hint: "the run or file contains no answer to the chosen tasks in a language of the run",
   });
 };

@@ -17,13 +17,13 @@ export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
-  /** True: if the run sets no output limit, an answer gets the default limit of its task. */
+  /** True: without an output limit in the run's options, an answer gets the default limit of its task. */
   readonly limits: boolean;
   /** Returns the messages that precede the task's message. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** The queue in which an answer waits for its verdict. */
+  /** A slot of the judging queue; the request waits until the queue has room for its answer. */
   readonly room: QueueSlot;
 }
 
@@ -55,7 +55,7 @@ export const generateAnswer = async (
       ...sampling,
       ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
-      // Two tasks may have the same text, so simulated models get the task's id.
+      // Simulated models look answers up by the task's id, because two tasks may have the same text.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
       signal,
       room,

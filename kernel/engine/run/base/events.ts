@@ -10,7 +10,7 @@ export type EvaluationEvent =
       readonly id: string;
       readonly directory: string;
       readonly total: number;
-      /** Samples that an earlier start of the same run had finished. */
+      /** The number of samples that earlier starts of the same run finished. */
       readonly resumed: number;
       readonly notes: readonly string[];
     }

@@ -16,8 +16,8 @@ const leastPassing = 3;
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**
- * A text that is equal for errors that count as the same. For a transient error it is only the code, because the
- * message may contain a time.
+ * A text by which errors are compared: equal texts count as the same error. For a transient error it is only the code,
+ * because the message may contain a time.
  */
 const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
@@ -26,7 +26,7 @@ const sameness = ({ code, message }: RecordedError): string =>
  * Watches the errors of a model and stops it. It stops after 20 equal errors in a row. It also stops after three
  * transient failures in a row, if the model has not answered for `patienceMs`.
  *
- * @param patienceMs the patience with the endpoint of a sample, in milliseconds
+ * @param patienceMs milliseconds without any answer after which the model is stopped
  */
 export const watchModel = (
   model: string,

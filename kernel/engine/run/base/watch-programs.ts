@@ -1,13 +1,13 @@
 import { sourceLanguage } from "../../prompt/source/source-languages.ts";
 import type { SampleRecord } from "../../store/record.ts";
 
-/** The first answers of a model, if nearly all of them contain no program that parses. */
+/** Counts over a model's first answers, reported if nearly all of them contain no program that parses. */
 export interface UnparsedAnswers {
   /** The number of first answers. */
   readonly answers: number;
-  /** The number of them without a program that parses. */
+  /** The number of first answers without a program that parses. */
   readonly unparsed: number;
-  /** The numbers of these answers by their outcome, most frequent first. */
+  /** Outcome of an answer without a program that parses → number of such answers, most frequent first. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 

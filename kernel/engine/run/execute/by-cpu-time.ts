@@ -24,13 +24,16 @@ export const cpuShare = async (sandbox: Sandbox, signal: AbortSignal): Promise<n
   }
 };
 
-/** Ratio of a test's wall-clock limit to its CPU limit. The clock therefore ends only a test that waits. */
+/**
+ * Ratio of a test's wall-clock limit to its CPU limit. A test reaches the wall-clock limit only if it waits or gets
+ * little CPU time.
+ */
 export const wallFactor = 4;
 
 /** The least share of a core that a program must get. With less, a time-out may come from the busy machine. */
 const leastShare = 0.25;
 
-/** The CPU limit of each test of a program, in milliseconds. */
+/** Id of a test → its CPU limit in milliseconds. */
 const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
   new Map(tests.map(({ id, timeoutMs = Number.POSITIVE_INFINITY }) => [id, timeoutMs / wallFactor]));
 

@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The resource usage of empty programs in the same number and kinds of processes as this program's tests. Null if a
- * kind was not measured.
+ * The baseline that is subtracted from a program's usage: that of empty programs in equally many processes of the same
+ * kinds. Null if a kind was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

@@ -31,7 +31,7 @@ const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "sourc
   ),
 });
 
-/** Extracts the answer's part from a program with appended tests. */
+/** Extracts the answer's code from a program to which tests were appended. */
 export const answerIn = ({ source, tests = [] }: Program): string => {
   const [first] = tests;
   return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
@@ -52,7 +52,7 @@ export const programOf = (
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
   // Every test has its own limit. The limit of the whole program is their sum plus a margin of at least 2 s.
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
-  // After one time-out the program has failed. Its other tests would only cost time.
+  // After one time-out the program has failed, so the remaining tests are not run.
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };
   const limits = { wallMs: wallFactor * cpuMs, cpuMs, ...memory };

@@ -46,13 +46,14 @@ export const estimateJudges = (
   promptOf: (task: Task, language: string) => string | null,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly PlanEstimate[] => {
-  // Judges get one request at a time, never batches.
+  // Judges are never asked in batches, so their requests have the full price.
   const { judges = [], batch: _batch, ...pricing } = config;
   const judgingCriteria = (config.generateOnly ? [] : findCriteria(config.criteria.filter(isKnown))).filter(
     ({ asksModels }) => asksModels,
   );
   if (judges.length === 0 || judgingCriteria.length === 0) return [];
-  // One request asks for all usual marks together. Each rubric is a separate request.
+  // One request asks for all marks of the built-in criteria `llm-judge-…`. Each rubric criterion needs a separate
+  // request.
   const usual = judgingCriteria.filter((criterion) => llmJudges.includes(criterion));
   const questionsOf = ({ task, language }: Pair): number => {
     const applicable = judgingCriteria.filter((criterion) => canScore(criterion, task, language));

@@ -7,7 +7,10 @@ import type { SampleJob } from "../base/plan.ts";
 import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
 
 interface ExtractionTools {
-  /** Null if no program runs. Sanitizers are programs, so taulab's own rules replace them then. */
+  /**
+   * Null if the run executes no program. Then taulab's own rules extract the program, because sanitizers are programs,
+   * too.
+   */
   readonly sandbox: Sandbox | null;
   readonly signal: AbortSignal;
 }

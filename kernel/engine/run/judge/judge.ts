@@ -21,7 +21,7 @@ import { surePass } from "./sure-pass.ts";
 
 /** The sandbox, criteria and limits that a verdict needs in addition to its job. */
 export interface JudgeTools {
-  /** Null if no program is run. */
+  /** Null if the run executes no program. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
@@ -34,11 +34,14 @@ export interface JudgeTools {
   readonly memoryBytes?: number | undefined;
   /** The probes of a pass; absent: passes are not probed. */
   readonly doubt?: Doubting | undefined;
-  /** Computes probes from an execution of the canonical solution. Called if a pass is unproven without them. */
+  /**
+   * Computes probes from an execution of the canonical solution. Called for a pass that is still unproven after the
+   * usual probes.
+   */
   readonly learn?: () => Promise<TaskProbes | null>;
-  /** Reads the tests' expected values before the verdict. */
+  /** Starts to read the tests' expected values, so that the verdict need not wait for them. */
   readonly readAhead?: () => Promise<void>;
-  /** Executions of a passing program, if a criterion of its task uses several. Default 1. */
+  /** The number of executions of a passing program, if a criterion needs several. Default 1. */
   readonly executions?: number | undefined;
   /** Time and memory of empty programs; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;

@@ -44,7 +44,7 @@ export interface JudgeOptions
   readonly tasksPath?: TaskPaths;
 }
 
-/** Names of the options. */
+/** The names of all fields of `JudgeOptions`, by which unknown options are refused. */
 export const judgeOptionNames = [
   ...(["criteria", "criterionFiles", "primary", "judges", "energy", "sonarqube", "probes", "require"] as const),
   ...(["executions", "budget", "filters", "judging", "limit", "timeoutMs", "retry", "cache", "prices"] as const),

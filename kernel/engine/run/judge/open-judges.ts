@@ -37,7 +37,10 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
   },
 });
 
-/** Opens the models that judge. They have separate request lanes and share the run's budget. Close them after use. */
+/**
+ * Opens the models that judge. Their requests do not wait for those of other models, and share the run's budget. Close
+ * them after use.
+ */
 export const openJudges = async (
   { judges: ids = [], judging, seed, providers, prices }: RunConfig,
   options: EvaluateOptions & { readonly patienceMs: number },

@@ -7,12 +7,13 @@ import { programOf } from "../execute/program.ts";
 import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
 import { learnProbes } from "../tasks/task-probes.ts";
 
-/** Computes probes from canonical solutions, for tasks with an unproven pass. */
+/** Computes probes by running canonical solutions, for tasks with an unproven pass. */
 export interface Learning {
   /** Altered copies of the task's tests that its canonical solution fails; null if there are none. Computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
-   * Reads the expected values in this task's tests and the next tasks', if the language has a program for that.
+   * Reads the expected values in the tests of this task and the following ones. Without a program for it in the
+   * language, nothing is read.
    */
   readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → its probes, for all tasks computed so far. */
@@ -96,7 +97,7 @@ export const openLearning = (
             learnt.set(key, probes);
             return probes;
           },
-          // The sandbox may work again for the next sample.
+          // The failed attempt is forgotten, because the sandbox may work again for the next sample.
           (error: unknown) => {
             underWay.delete(key);
             throw error;

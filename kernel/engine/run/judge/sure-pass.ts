@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 
-/** The functions by which an unproven pass is probed a second time. */
+/** The functions for a second round of probes of an unproven pass. */
 export interface SecondDoubt {
   /** Computes probes from the canonical solution; absent if the task has none to use. */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;

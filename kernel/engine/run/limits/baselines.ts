@@ -58,9 +58,9 @@ interface BaselinesFrom {
 }
 
 /**
- * Measures the time and memory of an empty program, in each kind of process in which these tasks' tests run.
- * Undefined if no program runs or no criterion uses the baselines. Also undefined for a resumed run whose earlier
- * starts measured none, so that all its samples are measured alike.
+ * Measures the time and memory of an empty program, in each kind of process in which these tasks' tests run. Undefined
+ * if no program runs, or no criterion uses the baselines. A resumed run measures none if its earlier starts measured
+ * none, so that all its samples are comparable.
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],

@@ -9,7 +9,7 @@ import type { TaskPair } from "../base/task-pair.ts";
 /** The time limit of a test in milliseconds if no measurement exists. It is also the highest default limit. */
 export const slowestTestMs = 10_000;
 
-/** The sandbox and the limits in which canonical solutions run. */
+/** The sandbox and the limits with which canonical solutions run. */
 export interface SolutionRuns {
   readonly sandbox: Sandbox;
   /** Folder of the cached results. */

@@ -59,14 +59,14 @@ const withoutFaults = (
   return { open, faulty };
 };
 
-/** The limits of the run that `limitsOf` names; null if it names none. Throws `run_missing`. */
+/** The time limits of the run that the option `limitsOf` names; null without this option. Throws `run_missing`. */
 export const limitsOfOther = async (
   { limitsOf }: Pick<RunConfig, "limitsOf">,
   directory: string | undefined,
 ): Promise<ReadonlyMap<string, number> | null> =>
   limitsOf === undefined ? null : limitsIn(await readManifest(await findRun(limitsOf, directory, "limitsOf")));
 
-/** The settings in which the canonical solutions of a run are executed. */
+/** The sandbox and limits with which the canonical solutions of a run are executed. */
 export const solutionRuns = (
   { sandbox, about }: DescribedSandbox,
   { testTimeoutMs = slowestTestMs, testMemoryBytes: memoryBytes }: RunConfig,
@@ -92,7 +92,7 @@ export const testLimits = async (
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
-  // A task on whose solution only the sandbox failed is tried again.
+  // A resumed run tries a quarantined task again if the sandbox failed on it, and not its solution.
   const otherQuarantined = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
   const quarantinedKeys = new Set(otherQuarantined.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));

@@ -8,7 +8,7 @@ import type { AnswerSource } from "./ask-models.ts";
 export interface AskedAhead {
   /** Adds a task whose canonical solution passes. Its samples may then be requested. */
   add(pair: TaskPair): void;
-  /** The answer to a job, if it was requested ahead. Each answer is returned only once. */
+  /** Returns the answer to a job if it was requested ahead, and forgets it. Undefined otherwise. */
   take(key: string): Promise<Generation> | undefined;
   /**
    * Stops further requests; requests under way continue. Returns the jobs in this order: answered, under way, failed,
@@ -25,7 +25,7 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/** A replacement that requests nothing ahead. */
+/** Requests nothing ahead; for resumed or partial runs, batches and existing answers. */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
 /** The maximum number of answers of one model that are requested before the run begins. */

@@ -21,18 +21,18 @@ export interface LoopParts {
   readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
   /** False: answers are saved but not judged. */
   readonly scoringEnabled: boolean;
-  /** Null if no program is run. */
+  /** Null if the run executes no program. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
-  /** Judge models that are not asked any more, with the reasons. */
+  /** Judge models that the run stopped asking, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
   readonly config: RunConfig;
   readonly store: RunStore;
   readonly budget: Budget;
-  /** Samples that the filters removed. */
+  /** The number of samples that the filters removed. */
   readonly filteredOut: number;
-  /** Samples of tasks whose own solution fails. */
+  /** The number of samples of quarantined tasks, whose canonical solution fails. */
   readonly quarantined: number;
   /** Key of a task in a language → time limit of one test, in milliseconds. */
   readonly testTimeouts: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ export interface LoopParts {
   readonly keepLearnt: () => Promise<void>;
   /** Time and memory of empty programs; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
-  /** Requests at the same time, for each model. */
+  /** The maximum number of concurrent requests to each model. */
   readonly concurrency: number;
   /** The maximum number of programs that run at the same time. */
   readonly sandboxConcurrency: number;

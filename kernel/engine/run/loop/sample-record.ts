@@ -65,7 +65,7 @@ const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord
     ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }
     : { assurance: null, probes: [] };
 
-/** Builds one line of `records.jsonl`. Without a verdict, the answer is missing or was not judged. */
+/** Builds one line of `records.jsonl`. The verdict is null if the answer is missing or was not judged. */
 export const sampleRecord = (
   job: SampleJob,
   { startedAt, prompt, completion, error: unanswered }: Generation,

@@ -7,7 +7,7 @@ const everyMs = 500;
 /** Milliseconds between two reads of the workers' load. The status is written more often. */
 const lookMs = 2000;
 
-/** Counts samples and writes the run's status. */
+/** Counts a run's samples by their state, and writes the counts to the run's status file. */
 export interface StatusKeeper {
   count(record: SampleRecord): void;
   done(): number;

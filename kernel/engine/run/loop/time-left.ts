@@ -16,12 +16,15 @@ interface Answers {
   ms: number;
 }
 
-/** After this many answers for each slot, the run's own pace is used. Before, the first answers finish together. */
+/**
+ * After this many answers for each slot, the pace of the whole run is used. Earlier it would mislead, because the first
+ * answers finish together.
+ */
 const roundsUntilPace = 4;
 
 /**
- * The remaining time of a model in ms, from its tokens per ms and its number of parallel answers; null before the
- * first.
+ * The remaining time of a model in ms, from its tokens per ms and its number of parallel answers; null before its first
+ * answer.
  */
 const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number | null => {
   if (open === 0) return 0;

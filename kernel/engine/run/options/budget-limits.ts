@@ -20,7 +20,7 @@ export const budgetOf = (
         code: "invalid_config",
         argument: "moreBudget",
         value: moreBudget,
-        hint: "leave it out: the run has no such limit",
+        hint: "leave this limit out of moreBudget (--more), because the run has no such limit",
       });
     return limit === undefined ? [] : [[field, limit + (more ?? 0)] as const];
   });

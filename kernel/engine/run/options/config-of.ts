@@ -18,7 +18,7 @@ const refuse = (argument: string, value: unknown, must: string): never => {
   });
 };
 
-/** Refuses numbers of options that are not in the table. */
+/** Checks the numeric options that have no entry in `runOptions`. */
 const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void => {
   for (const [argument, value] of Object.entries({ concurrency, pilot }))
     if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1))
@@ -26,13 +26,13 @@ const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void =
   if (timeoutMs !== undefined && !(timeoutMs > 0)) refuse("timeoutMs", timeoutMs, "a number above 0");
 };
 
-/** The setting `probes`; empty if passes are not probed. */
+/** The manifest's setting `probes`; empty if passes are not probed. */
 const probesOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"> => {
   if (require === "probed" && probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
   return probes === 0 ? {} : { probes: probes ?? "usual" };
 };
 
-/** The setting `executions`; empty if a passing program runs once. */
+/** The manifest's setting `executions`; empty if a passing program runs once. */
 const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) =>
   executions > 1 ? { executions } : {};
 
@@ -42,7 +42,7 @@ const extras = ["judging", "energy", "sonarqube", "aliases", "providers", "price
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** The setting `criterionFiles`, for the criteria that the run has. */
+/** The manifest's setting `criterionFiles`: the files of those user-defined criteria that the run uses. */
 const filesOf = (
   { criterionFiles = {} }: EvaluateOptions,
   criteria: readonly string[],

@@ -16,7 +16,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly models: readonly string[];
   /** Short names, shown in place of the ids in tables and charts: `{ "http://gpu:8000/v1#qwen": "Qwen 7B" }`. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Endpoints under short names. */
+  /** Prefix of model ids → provider, the configuration of an endpoint. */
   readonly providers?: Providers;
   /** Model id → prices in US dollars per million tokens. They take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -34,7 +34,10 @@ export interface EvaluateOptions extends TabledOptions {
   readonly sonarqube?: SonarSettings;
   /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
-  /** Time limit of one request to a model, in milliseconds. Default 120 000. */
+  /**
+   * The longest wait for the next output of an endpoint, in milliseconds. A complete answer may take ten times as long.
+   * Default 120 000.
+   */
   readonly timeoutMs?: number;
   /** The number of retries and the pauses between them. */
   readonly retry?: RetryOptions;
@@ -44,7 +47,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly moreBudget?: BudgetLimits;
   /** True: a resumed run also repeats samples that ended in a final error. Default false. */
   readonly retryFailed?: boolean;
-  /** False: models are asked even if the answer is cached. Default true. */
+  /** True: a cached answer replaces a request. False: every answer is requested. Default true. */
   readonly cache?: boolean;
   /** Folder of the runs. Default `runs`. */
   readonly directory?: string;
@@ -57,11 +60,13 @@ export interface EvaluateOptions extends TabledOptions {
    * isolation.
    */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
-  /** The run pauses after this number of samples for each model, drawn by the seed. A resumed run makes the rest. */
+  /**
+   * The run pauses after this number of samples for each model, drawn by the seed. `resume` makes the other samples.
+   */
   readonly pilot?: number;
-  /** Ids of tasks. This start makes only the samples of these tasks; a resumed run makes the rest. */
+  /** Ids of tasks. This start makes only the samples of these tasks; `resume` makes those of the others. */
   readonly onlyTasks?: readonly string[];
-  /** Existing answers, which are judged instead of asking models. */
+  /** Existing answers to judge. If they are given, no model is asked for answers. */
   readonly answers?: readonly BroughtAnswer[];
   /** The origin of answers that are judged again: a run's id or a file's name. */
   readonly answersFrom?: string;

@@ -4,7 +4,7 @@ import { type RunOptionName, runOptions } from "../../options/run-options.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** The names of the options that are not in the table. */
+/** The names of the options that have no entry in `runOptions`. */
 const otherNames: Readonly<Record<Exclude<keyof EvaluateOptions, RunOptionName>, true>> = {
   models: true,
   aliases: true,
@@ -74,7 +74,7 @@ export const refuseFixedOptions = (options: object): void => {
     code: "invalid_config",
     argument,
     value,
-    hint: "leave it out, or start a new run; extend: { samples, models, tasks } gives a run more",
+    hint: "leave it out, or start a new run; to add samples, models or tasks, use extend: { samples, models, tasks }",
   });
 };
 

@@ -2,7 +2,10 @@ import { usualPatienceMs } from "../../models/limits/retry.ts";
 import type { Manifest } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** The limits of requests. Options take precedence, then the limits of the run's last start, then the defaults. */
+/**
+ * The concurrency, time-out and patience of requests: from the options, else from the run's last start, else the
+ * defaults.
+ */
 export const requestsOf = (
   { concurrency, timeoutMs, retry }: Pick<EvaluateOptions, "concurrency" | "timeoutMs" | "retry">,
   before: Manifest["requests"],

@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The folder in which a run records its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
-/** Copies the recorded batches of runs into another run. When that run is resumed, it then pays no request twice. */
+/** Copies the recorded batches of several runs into another run. When it is resumed, it then pays no request twice. */
 export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
   const ledger = openLedger(batchFolderOf(directory));
   for (const from of directories)
@@ -35,7 +35,7 @@ export const batchNotes = (config: RunConfig, env: Env = process.env): readonly 
   });
 };
 
-/** A batch of a run, as its endpoint sees it. */
+/** A batch of a run, with the status that its endpoint reports. */
 export interface RunBatch {
   /** The id of the batch; null if the endpoint failed before it assigned one. */
   readonly batch: string | null;
@@ -58,7 +58,8 @@ export interface CancelledBatch extends RunBatch {
 type Context = Parameters<typeof openBatchService>[1];
 
 /**
- * Looks a batch up at its endpoint, and calls `then` if the batch is under way. Null if the batch was never created.
+ * Reads the status of a batch at its endpoint, and calls `then` if the batch is under way. Null if the batch was never
+ * created.
  */
 const lookAt = async (
   { model, batch, token, endpoint }: LedgerEntry,
@@ -118,8 +119,8 @@ export const cancelBatches = async (directory: string, env: Env = process.env): 
 const askedMs = 10_000;
 
 /**
- * Lists the batches of a run that are under way, or may be: a batch is included if its look-up fails within 10 s. For
- * a finished run no request is sent. Throws `run_missing`.
+ * Lists the batches of a run that are under way. Batches whose status could not be read within 10 s are listed, too.
+ * For a finished run no request is sent. Throws `run_missing`.
  *
  * @param directory the run's folder
  */
@@ -128,7 +129,7 @@ export const batchesUnderWay = async (directory: string, env: Env = process.env)
   const { status } = await runState(directory);
   if (status?.state === "done" && status.pending === 0) return [];
   const underWay: RunBatch[] = [];
-  // Simulated batches end with their process.
+  // A batch of a simulated model ends with its process: its look-up fails with `not_available`, so it is not listed.
   for await (const one of batchesOf(directory, env, { timeoutMs: askedMs }))
     if (one.underWay || (one.error && one.error.code !== "not_available")) underWay.push(one);
   return underWay;

@@ -12,9 +12,9 @@ import type { OpenedJudging } from "./open-judging.ts";
 import type { OpenedSource } from "./open-source.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The fourth stage of a preparation: the limits of the tests, measured with the canonical solutions. */
+/** The fourth stage of a run's preparation: the limits of the tests, measured with the canonical solutions. */
 export interface CalibratedRun {
-  /** The tasks that can be judged. */
+  /** The pairs of task and language that can be judged. */
   readonly validPairs: readonly TaskPair[];
   readonly testTimeouts: ReadonlyMap<string, number>;
   readonly quarantined: readonly QuarantinedTask[];

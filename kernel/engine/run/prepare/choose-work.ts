@@ -20,7 +20,7 @@ export interface Work {
   readonly config: RunConfig;
   readonly choice: LanguageChoice;
   readonly usable: UsableCriteria;
-  /** True if programs run against tests. */
+  /** True if the run executes programs against tests. */
   readonly tested: boolean;
   /** Notes to the user. */
   readonly notes: readonly string[];

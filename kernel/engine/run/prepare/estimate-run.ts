@@ -34,9 +34,9 @@ export interface RunEstimate {
   readonly tasks: number;
   readonly languages: readonly string[];
   readonly samples: number;
-  /** Tasks, by language, that the filters removed. */
+  /** The number of pairs of task and language that the filters removed. */
   readonly filteredOut: number;
-  /** The number of prompts that can be rendered. `broken` lists those that cannot. */
+  /** The number of prompts that can be rendered. `broken` lists the tasks whose prompts cannot. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];

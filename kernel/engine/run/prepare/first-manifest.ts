@@ -7,7 +7,7 @@ import type { LanguageChoice } from "../tasks/choose-languages.ts";
 import { gitCommit } from "./git-commit.ts";
 import { hostFacts, softwareVersions } from "./host.ts";
 
-/** Counts the tasks, by language, that the filters removed. A task in none of the languages counts once. */
+/** Counts the pairs of task and language that the filters removed. A task in none of the languages counts once. */
 export const countFilteredOut = (
   allTasks: readonly Task[],
   remaining: readonly Task[],

@@ -15,18 +15,18 @@ const openPlace = async (...parts: Parameters<typeof openIsolated>) => {
   return { ...isolated, about: await isolated.sandbox.describe() };
 };
 
-/** The third stage of a preparation: the sandbox, the judges and the tools of criteria. */
+/** The third stage of a run's preparation: the sandbox, the judges and the tools of criteria. */
 export interface OpenedJudging {
   /** The sandbox; null if no program runs. */
   readonly place: DescribedSandbox | null;
   readonly isolation: "required" | "none";
   readonly notes: readonly string[];
   readonly tools: CriterionTools;
-  /** The judges that are not asked any more. */
+  /** The judge models that the run stopped asking, with the reasons. */
   stoppedJudges(): readonly StoppedModel[];
 }
 
-/** Opens all that judges answers. `resources` closes it. */
+/** Opens the sandbox, the judges and the tools of criteria. `resources` closes them. */
 export const openJudging = async (
   { tasks, config, tested }: SelectedRun,
   { budget, requestOptions }: OpenedSource,

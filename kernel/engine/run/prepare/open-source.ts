@@ -12,14 +12,14 @@ import { requestsOf } from "../options/requests-of.ts";
 import { batchFolderOf } from "./batches.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The second stage of a preparation: the source of the answers, its limits and its budget. */
+/** The second stage of a run's preparation: the source of the answers, its limits and its budget. */
 export interface OpenedSource {
   readonly source: AnswerSource;
   readonly budget: Budget;
   /** The limits of the budget, as the manifest keeps them. */
   readonly limits: BudgetLimits | null;
   readonly requests: NonNullable<Manifest["requests"]>;
-  /** The options with the limits of requests. */
+  /** The options, completed with the concurrency, time-out and patience of requests. */
   readonly requestOptions: EvaluateOptions & NonNullable<Manifest["requests"]>;
 }
 

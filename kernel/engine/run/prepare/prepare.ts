@@ -17,7 +17,7 @@ export type { Resumed } from "./select-run.ts";
 
 export interface Prepared extends Omit<LoopParts, "emit">, AsyncDisposable {}
 
-/** The parts of the loop from the results of all stages. */
+/** Combines the results of all stages into the parts that the loop of samples needs. */
 const loopParts = (
   { selected, opened, judging, calibrated }: RunStages,
   { store, manifest, jobs, later }: WrittenRun,
@@ -62,8 +62,8 @@ const loopParts = (
 };
 
 /**
- * Prepares a run in five stages: select, open the models, open the sandbox and the judges, calibrate, write. The last
- * stage alone writes, after all others have succeeded. Dispose the result after use.
+ * Prepares a run in five stages: select, open the models, open the sandbox and the judges, calibrate, write. Only the
+ * last stage writes files, after all others have succeeded. Dispose the result after use.
  */
 export const prepare = async (
   allTasks: readonly Task[],

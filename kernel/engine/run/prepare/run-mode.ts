@@ -21,7 +21,7 @@ const refuseBeside = (argument: "generateOnly" | "batch"): never => {
   });
 };
 
-/** The mode of a run by its options. Throws `invalid_config` for options of two modes. */
+/** Determines the mode of a run from its options. Throws `invalid_config` for options of different modes. */
 export const modeOf = (
   { answers }: Pick<EvaluateOptions, "answers">,
   { generateOnly, batch }: Pick<RunConfig, "generateOnly" | "batch">,

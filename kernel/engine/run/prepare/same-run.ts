@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { type Manifest, type RunConfig, readManifest } from "../../store/manifest.ts";
 
-/** The folder of a run by its id. Refuses ids that are more than a plain name, so every run is inside `root`. */
+/** The folder of a run by its id. An id that is not a plain name is refused, so every run is inside `root`. */
 export const folderOf = (root: string, id: string): string => {
   if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
   throw new EngineError(`"${id}" cannot be a run's id`, {

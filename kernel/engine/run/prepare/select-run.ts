@@ -8,7 +8,7 @@ import { chooseWork, type Work } from "./choose-work.ts";
 import { modeOf, type RunMode } from "./run-mode.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 
-/** An earlier run that is resumed. */
+/** The earlier run that this start resumes. */
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;
@@ -16,15 +16,15 @@ export interface Resumed {
   readonly config?: RunConfig;
 }
 
-/** The first stage of a preparation: the tasks, settings and folder of the run. Nothing is open yet. */
+/** The first stage of a run's preparation: its tasks, settings and folder. No model or sandbox is open yet. */
 export interface SelectedRun extends Work {
   readonly mode: RunMode;
   readonly directory: string;
-  /** The tasks with something to do: of a run that judges answers, those with an answer. */
+  /** The tasks with samples to make. If existing answers are judged: the tasks with an answer. */
   readonly requestedTasks: readonly Task[];
   /** The requested tasks in each of their languages. */
   readonly pairs: readonly TaskPair[];
-  /** The run that goes on; undefined for a new run. */
+  /** The earlier run that is resumed; undefined for a new run. */
   readonly resumed: Resumed | undefined;
   /** True if this start makes only a part of the samples. */
   readonly isPart: boolean;
@@ -32,7 +32,10 @@ export interface SelectedRun extends Work {
 
 const newId = (): string => new Date().toISOString().replace(/[:.]/g, "-");
 
-/** Chooses tasks, languages, settings and folder, and finds the run that goes on. Throws the first wrong option. */
+/**
+ * Chooses tasks, languages, settings and folder, and finds the earlier run that is resumed. Throws at the first wrong
+ * option.
+ */
 export const selectRun = async (
   allTasks: readonly Task[],
   options: EvaluateOptions,

@@ -18,7 +18,7 @@ import { partJobs } from "./part-jobs.ts";
 import type { SelectedRun } from "./select-run.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
-/** The results of the first four stages of a preparation. */
+/** The results of the first four stages of a run's preparation. */
 export interface RunStages {
   readonly selected: SelectedRun;
   readonly opened: OpenedSource;
@@ -26,7 +26,7 @@ export interface RunStages {
   readonly calibrated: CalibratedRun;
 }
 
-/** The last stage of a preparation: the folder of the run on disk, and the samples that this start makes. */
+/** The last stage of a run's preparation: the folder of the run on disk, and the samples that this start makes. */
 export interface WrittenRun {
   readonly store: RunStore;
   readonly manifest: Manifest;

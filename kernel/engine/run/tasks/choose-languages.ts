@@ -15,7 +15,7 @@ const preferred = ["python", "javascript"];
 /** The installed version of a language; null if it is not found, "" if the run executes no program. */
 const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
-/** The requested languages that some task has. Throws `invalid_config` for a misspelt name. */
+/** The requested languages that at least one task has. Throws `invalid_config` for a misspelt name. */
 const languagesInTasks = (requested: readonly string[], all: readonly string[]): readonly string[] => {
   for (const language of requested) {
     const close = all.includes(language) ? undefined : nearest(language, all);

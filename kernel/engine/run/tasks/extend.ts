@@ -50,7 +50,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       code: "invalid_config",
       argument: "prices",
       value: priced,
-      hint: "give prices only of models that the run does not have yet",
+      hint: "state prices only of models that the run does not have yet",
     });
   const allAliases = { ...config.aliases, ...aliases };
   const all = [...new Set([...config.models, ...models])];
@@ -60,7 +60,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       code: "invalid_config",
       argument: stray in aliases ? "aliases" : "prices",
       value: stray,
-      hint: "write the model's id as taulab runs show prints it",
+      hint: "write the id of a model of the run, as taulab runs show prints it",
     });
   // Refuses two models with the same label. The run could not be opened with them.
   modelLabels(all, allAliases);

@@ -50,6 +50,8 @@ export const savedPaths = (paths: TaskPaths): TaskPaths => {
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
 
-/** Task paths for the options of a run; undefined for taulab's own tasks, however they were named. */
+/**
+ * Task paths for the options of a run; undefined for the shipped tasks, whether named by `shipped`, null or nothing.
+ */
 export const savedPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
   savedPaths(paths) ?? undefined;

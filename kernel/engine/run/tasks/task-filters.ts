@@ -57,7 +57,7 @@ const listText = (values: readonly string[]): string =>
 
 export interface TaskSelection {
   readonly tasks: readonly Task[];
-  /** Notes to the user about values that matched nothing. */
+  /** Notes to the user about values of filters that no task has. */
   readonly notes: readonly string[];
 }
 

@@ -19,7 +19,10 @@ const digestOf = ({ tests = [] }: Program): string =>
     .update(JSON.stringify(tests.map((test) => [test.kind, test.id, test.kind === "assert" ? test.code : ""])))
     .digest("hex");
 
-/** Computes the probes by running a program with the canonical solution; null if none of its tests needs a probe. */
+/**
+ * Computes probes by running `program`, which holds the canonical solution. Null if none of its tests is an assertion,
+ * because only assertions need probes.
+ */
 export const learnProbes = async (
   sandbox: Sandbox,
   program: Program,
@@ -30,7 +33,7 @@ export const learnProbes = async (
   return { probes, tests: digestOf(program) };
 };
 
-/** The probe settings for this program. They include the computed probes if these belong to the same tests. */
+/** The probe settings for this program. They include computed probes if these belong to the program's own tests. */
 export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
   ...(probes === "usual" ? {} : { probes }),
   seed,
