@@ -4,7 +4,7 @@
  * `values[index]!`, which is faster.
  *
  * @param values a list, a typed array or a text
- * @param index from 0; unlike `values.at`, a negative index does not count from the end
+ * @param index from 0. Negative indices are errors; `values.at` counts them from the end
  * @throws RangeError if no item has this index, or if the item is null
  *
  * @example

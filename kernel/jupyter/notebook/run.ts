@@ -63,7 +63,10 @@ const load = async (path: string): Promise<Notebook> => {
 
 const unwritable = (path: string, cause: unknown): never => {
   throw new KernelError(`cannot write the notebook: ${(cause as Error).message}`, {
-    ...{ code: "cannot_write", file: path, hint: "Free disk space, or choose another path.", cause },
+    code: "cannot_write",
+    file: path,
+    hint: "Free disk space, or choose another path.",
+    cause,
   });
 };
 

@@ -119,7 +119,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];
   const block = alike ? BLOCK : 1;
   const totals = errorLanes.map(() => new Float64Array(block));
-  // With unequal sizes the block is 1, because a resample in which a row has no scores must be drawn again.
+  // If sizes are unequal, the block is 1: a resample in which a row has no scores must be drawn again.
   const { words, next } = redraw(packed, seed, block);
   for (let b = 0; b < resamples; b += block) {
     const end = Math.min(resamples, b + block);
