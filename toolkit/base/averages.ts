@@ -51,6 +51,7 @@ export const varianceOf = (values: ArrayLike<number>): number => {
  */
 export const medianOf = (values: ArrayLike<number>): number => {
   const sorted = Float64Array.from(values).sort();
+  if (sorted.length === 0) return Number.NaN;
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? itemAt(sorted, half) : (itemAt(sorted, half - 1) + itemAt(sorted, half)) / 2;
 };

@@ -1,18 +1,16 @@
 /**
- * The item at an index of a list, a typed array or a text. The item must exist and be known: `values[index]` would return
- * undefined or null, and arithmetic with it a wrong number. Loops over all indices need no check and keep
- * `values[index]!`, which is faster.
+ * The item at an index of a list, a typed array or a text. Its index must exist: `values[index]` would return undefined,
+ * and arithmetic with it NaN. Loops over all indices need no check and keep `values[index]!`, which is faster.
  *
  * @param values a list, a typed array or a text
  * @param index from 0. Negative indices are errors; `values.at` counts them from the end
- * @throws RangeError if no item has this index, or if the item is null
+ * @throws RangeError if no item has this index
  *
  * @example
  * itemAt([2, 3], 1); // => 3
  */
-export const itemAt = <Item>(values: ArrayLike<Item>, index: number): NonNullable<Item> => {
+export const itemAt = <Item>(values: ArrayLike<Item>, index: number): Item => {
   const item = values[index];
-  if (item === undefined || item === null)
-    throw new RangeError(`no item at ${index}: the indices are 0 to ${values.length - 1}`);
+  if (item === undefined) throw new RangeError(`no item at ${index}: the indices are 0 to ${values.length - 1}`);
   return item;
 };

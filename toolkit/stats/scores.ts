@@ -2,6 +2,7 @@ import { itemAt } from "../base/item-at.ts";
 import { ToolkitError } from "../errors.ts";
 import { checkList, checkSameLength, checkScore, fail } from "./check.ts";
 import { alone, grouping, type Label } from "./labels.ts";
+import { scoreAt } from "./score-at.ts";
 
 export type { Label };
 
@@ -36,8 +37,8 @@ export interface Grouped {
 
 const weightAt = (weights: ArrayLike<number> | undefined, i: number): number => {
   if (!weights) return 1;
-  const w = itemAt(weights, i);
-  return Number.isFinite(w) && w > 0 ? w : fail(`weights[${i}]`, w, "a finite number above 0");
+  const w = weights[i];
+  return w !== undefined && Number.isFinite(w) && w > 0 ? w : fail(`weights[${i}]`, w, "a finite number above 0");
 };
 
 const scaleOf = (largest: number): number =>
@@ -99,7 +100,7 @@ export const groupScores = (
     totals.ww += w * w;
   }
   const mean = totals.wy / totals.w;
-  const squares = present.reduce((acc, i) => acc + weightAt(weights, i) * (itemAt(values, i) / scale - mean) ** 2, 0);
+  const squares = present.reduce((acc, i) => acc + weightAt(weights, i) * (scoreAt(values, i) / scale - mean) ** 2, 0);
   const spread = squares / totals.w;
   return {
     labels,

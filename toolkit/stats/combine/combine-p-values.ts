@@ -1,4 +1,3 @@
-import { itemAt } from "../../base/item-at.ts";
 import { checkChoice, checkNumbers, checkPositive, checkSameLength, fail } from "../check.ts";
 import { pValueList } from "../compare/p-values.ts";
 import { checkKeys } from "../options.ts";
@@ -54,7 +53,7 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
   checkNumbers("weights", weights);
   let [sum, squares] = [0, 0];
   p.forEach((value, i) => {
-    const w = checkPositive(`weights[${i}]`, itemAt(weights, i));
+    const w = checkPositive(`weights[${i}]`, weights[i]!);
     sum += w * normalSfQuantile(value);
     squares += w * w;
   });

@@ -145,7 +145,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
       second: itemAt(names.at, 2 * i + 1),
       score: ties === "half" ? score : outcomeOf(score, i),
       style: Array.from({ length: width }, (_, j) =>
-        checkFinite(`covariates[${i}][${j}]`, itemAt(itemAt(options.covariates!, i), j)),
+        checkFinite(`covariates[${i}][${j}]`, itemAt(options.covariates!, i)[j]!),
       ),
     }),
   );

@@ -1,6 +1,7 @@
 import { itemAt } from "../../base/item-at.ts";
 import { board, type Scores } from "../board.ts";
 import { checkSameLength, checkScore } from "../check.ts";
+import { scoreAt } from "../score-at.ts";
 import type { Label, Score } from "../scores.ts";
 
 export interface CompleteColumns {
@@ -35,11 +36,11 @@ export const completeColumns = (rows: Scores<Score>, clusters?: ArrayLike<Label>
   if (clusters) checkSameLength("rows[0]", all[0] ?? [], "clusters", clusters);
   const labels = clusters ?? boardClusters;
   const completeTasks = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
-    all.every((row, r) => checkScore(`rows[${r}][${i}]`, itemAt(row, i)) !== null),
+    all.every((row, r) => checkScore(`rows[${r}][${i}]`, row[i]!) !== null),
   );
   return {
-    rows: all.map((row) => completeTasks.map((i) => itemAt(row, i))),
-    clusters: labels && completeTasks.map((i) => itemAt(labels, i)),
+    rows: all.map((row) => completeTasks.map((i) => scoreAt(row, i))),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
     missing: tasks - completeTasks.length,
     ...(names && { models: names.models, tasks: completeTasks.map((i) => itemAt(names.tasks, i)) }),
   };

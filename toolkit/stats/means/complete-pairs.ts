@@ -1,5 +1,5 @@
-import { itemAt } from "../../base/item-at.ts";
 import { checkSameLength, checkScore } from "../check.ts";
+import { scoreAt } from "../score-at.ts";
 import type { Label, Score } from "../scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -36,12 +36,12 @@ export const completePairs = (a: First<Score>, b: Second<Score>, clusters?: Arra
   checkSameLength("a", pair.a, "b", pair.b);
   if (labels) checkSameLength("a", pair.a, "clusters", labels);
   const completeTasks = Array.from(pair.a, (_, i) => i).filter(
-    (i) => checkScore(`a[${i}]`, itemAt(pair.a, i)) !== null && checkScore(`b[${i}]`, itemAt(pair.b, i)) !== null,
+    (i) => checkScore(`a[${i}]`, pair.a[i]!) !== null && checkScore(`b[${i}]`, pair.b[i]!) !== null,
   );
   return {
-    a: completeTasks.map((i) => itemAt(pair.a, i)),
-    b: completeTasks.map((i) => itemAt(pair.b, i)),
-    clusters: labels && completeTasks.map((i) => itemAt(labels, i)),
+    a: completeTasks.map((i) => scoreAt(pair.a, i)),
+    b: completeTasks.map((i) => scoreAt(pair.b, i)),
+    clusters: labels && completeTasks.map((i) => labels[i]!),
     missing: pair.a.length - completeTasks.length,
   };
 };

@@ -5,6 +5,7 @@ import { difference } from "../compare/differences.ts";
 import { endlessRange, makeInterval, sides } from "../intervals/sides.ts";
 import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
+import { scoreAt } from "../score-at.ts";
 import { checkSeveral, groupScores, type Label, type Score } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
@@ -92,7 +93,7 @@ export const pairedDifference = (
   checkSameLength("a", pair.a, "b", pair.b);
   const side = sides(options);
   const tasks = Array.from(pair.a, (_, i) => i).filter(
-    (i) => checkScore(`a[${i}]`, itemAt(pair.a, i)) !== null && checkScore(`b[${i}]`, itemAt(pair.b, i)) !== null,
+    (i) => checkScore(`a[${i}]`, pair.a[i]!) !== null && checkScore(`b[${i}]`, pair.b[i]!) !== null,
   );
   if (tasks.length < 2)
     throw new ToolkitError(`a and b must share at least 2 scored tasks, got ${tasks.length}`, {
@@ -100,16 +101,16 @@ export const pairedDifference = (
       argument: "a",
       value: tasks.length,
     });
-  const left = tasks.map((i) => itemAt(pair.a, i));
-  const right = tasks.map((i) => itemAt(pair.b, i));
+  const left = tasks.map((i) => scoreAt(pair.a, i));
+  const right = tasks.map((i) => scoreAt(pair.b, i));
   const { clusters = pair.clusters, weights, range } = options;
   if (clusters) checkSameLength("a", pair.a, "clusters", clusters);
   if (weights) checkSameLength("a", pair.a, "weights", weights);
   if (range) checkRange(range, [left, right]);
   const grouped = groupScores(
     left.map((x, i) => difference(x, itemAt(right, i))),
-    clusters && tasks.map((i) => itemAt(clusters, i)),
-    weights && tasks.map((i) => itemAt(weights, i)),
+    clusters && tasks.map((i) => clusters[i]!),
+    weights && tasks.map((i) => weights[i]!),
     left.reduce((most, x, i) => Math.max(most, Math.abs(x), Math.abs(itemAt(right, i))), 0),
   );
   checkSeveral(grouped, clusters !== undefined);

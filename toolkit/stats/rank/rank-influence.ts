@@ -77,9 +77,9 @@ export const rankInfluence = (scores: Scores, options: RankInfluenceOptions = {}
   const { rows, tasks, names, clusters: boardClusters } = fullBoard("scores", scores, options);
   const best = checkChoice("best", options.best, ["higher", "lower"]);
   const clusters = options.clusters ?? boardClusters;
-  if (clusters) checkSameLength("scores[0]", itemAt(rows, 0), "clusters", clusters);
+  if (clusters) checkSameLength("scores[0]", rows[0]!, "clusters", clusters);
   const { at, labels } = clusters ? grouping("clusters", clusters) : alone(tasks);
-  const labelOf = (u: number): Label => (clusters ? itemAt(labels, u) : (names?.tasks[u] ?? u));
+  const labelOf = (u: number): Label => (clusters ? labels[u]! : (names?.tasks[u] ?? u));
   const sums = rows.map((row) => {
     const clusterSums = new Float64Array(labels.length);
     at.forEach((u, task) => {

@@ -12,6 +12,7 @@ const PLACES = 4;
 /** Computes ranks with a table over the range. Undefined if a value is not whole, or the range is too wide. */
 export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
   const n = values.length;
+  if (n === 0) return undefined;
   let [least, most] = [itemAt(values, 0), itemAt(values, 0)];
   for (let i = 0; i < n; i++) {
     const value = values[i]!;

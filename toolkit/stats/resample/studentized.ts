@@ -32,7 +32,7 @@ export const studentized = (
   checkPositive("error", error);
   const all = Float64Array.from(
     replicates,
-    (value, i) => (value - estimate) / checkAtLeastZero(`errors[${i}]`, itemAt(errors, i)),
+    (value, i) => (value - estimate) / checkAtLeastZero(`errors[${i}]`, errors[i]!),
   );
   const roots = all.filter((_, i) => itemAt(errors, i) > 0);
   const [low, high] = basic(roots, 0, options);
