@@ -1,4 +1,3 @@
-import { itemAt } from "../../base/item-at.ts";
 import { alternativeOf } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import { checkKeys } from "../options.ts";
@@ -19,7 +18,8 @@ const deviations = (values: ArrayLike<number>): Float64Array => {
   const unit = 2 ** Math.floor(Math.log2(largest));
   let mean = 0;
   for (let i = 0; i < values.length; i++) mean += values[i]! / unit / values.length;
-  const result = Float64Array.from({ length: values.length }, (_, i) => itemAt(values, i) / unit - mean);
+  const result = new Float64Array(values.length);
+  for (let i = 0; i < result.length; i++) result[i] = values[i]! / unit - mean;
   const most = result.reduce((m, d) => Math.max(m, Math.abs(d)), 0);
   return most > 0 && most < 1e-100 ? result.map((d) => d / most) : result;
 };
