@@ -57,7 +57,7 @@ test("--help says how; what is unknown is refused with the nearest name", async 
   expect((await papers("--help")).stdout).toContain("taulab papers audit");
   await expect(papers("adit")).rejects.toThrow('did you mean "taulab papers audit"?');
   await expect(papers("audit", "pairbench")).rejects.toMatchObject({ hint: "--paper pairbench" });
-  await expect(papers("table", "pairbench")).rejects.toThrow("which table of pairbench?");
+  await expect(papers("table", "pairbench")).rejects.toThrow("the number of a table of pairbench is missing");
   await expect(papers("audit", "--paper", "pairbensh")).rejects.toThrow('did you mean "pairbench"?');
   await expect(papers("audit", "--verdict", "agree")).rejects.toThrow('did you mean "agrees"?');
   await expect(papers("table", "pairbench", "9")).rejects.toThrow("pairbench has no table 9");

@@ -84,7 +84,7 @@ test("a file chooses the strategy, and options of the other are refused", () => 
     environment: {},
   });
   expect(() => searchOptionsOf(searchValues("--phase1-evaluations", "3"), active)).toThrow(
-    "--phase1-evaluations does not go",
+    "--phase1-evaluations cannot be combined",
   );
 });
 

@@ -99,7 +99,7 @@ test.each<[string, Block, string]>([
     [let_("xs", listOf(int, 1)), each("x", "xs", [push("xs", "x")])],
     "changed its length",
   ],
-  ["a bound that moves", [let_("n", 3), for_("i", 0, "n", [assign("n", 2), print("i")])], "the bound of i moved"],
+  ["a bound that moves", [let_("n", 3), for_("i", 0, "n", [assign("n", 2), print("i")])], "the bound of i changed during the loop"],
   [
     "a list that was given away",
     [
@@ -122,7 +122,7 @@ test("an endless program ends at its limit of steps", () => {
 
 test("calls inside each other have a bound that all languages bear", () => {
   const deep = fn("deep", [param("n", int)], int, [ret(call("deep", add("n", 1)))]);
-  expect(() => interpret(program([deep], [print(call("deep", 0))]), "")).toThrow("500 calls");
+  expect(() => interpret(program([deep], [print(call("deep", 0))]), "")).toThrow("500 nested calls");
 });
 
 test("steps count the work of a program, not its time", () => {
@@ -145,6 +145,6 @@ test("one function can be called from outside with plain values", () => {
   expect(callFunction(examples.words!.program, "shout", ["wORD"])).toBe("Word");
   expect(callFunction(examples.wide!.program, "weightedSum", [[9007199254740993n], 1])).toBe(9007199254740993n);
   const counts = fn("counts", [param("words", listType(textType))], map(textType, int), [ret(emptyMap(textType, int))]);
-  expect(() => callFunction(program([counts], []), "counts", [[]])).toThrow("a map is no result");
+  expect(() => callFunction(program([counts], []), "counts", [[]])).toThrow("returns a map");
   expect(() => callFunction(program([counts], []), "count", [[]])).toThrow("no function is called count");
 });
