@@ -27,7 +27,7 @@ const judgeFlags = {
   criteria: runFlags.criteria,
   primary: runFlags.primary,
   judge: runFlags.judge,
-  ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "only answers to tasks of these ids; a * stands for any characters"),
   limit: flag(wholeNumber({ least: 1 }), "only answers to the first N tasks that pass --ids"),
   temperature: reworded(fieldFlags.temperature, "temperature of the judges"),
   "max-tokens": reworded(fieldFlags["max-tokens"], "output limit of a judge, in tokens"),

@@ -50,7 +50,7 @@ const refineFlags = {
   languages,
   seed,
   limit: flag(wholeNumber({ least: 1 }), "only the first N tasks that pass --ids"),
-  ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any characters"),
   prompts: reworded(prompts, "folder with your own refiner.yaml"),
   ...requestFlags,
   "dry-run": dryRun,

@@ -96,7 +96,7 @@ export const validateCommand = command({
     "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are checked.",
   takes: "[PATH ...]",
   flags: {
-    ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any letters"),
+    ids: flag(list("NAMES"), "only tasks of these ids; a * stands for any characters"),
     language: flag(list("NAMES"), "comma-separated languages to check", { otherwise: "all languages of a task" }),
     "no-mutants": toggle("run only the solutions, without mutants"),
     "write-mutants": toggle("store the killed mutants of shipped tasks, which simulated models use as wrong answers"),

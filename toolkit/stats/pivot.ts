@@ -26,6 +26,9 @@ export interface Pivot {
   readonly clusters: readonly string[];
 }
 
+const selectionOf = ({ sample, run }: PivotOptions): string =>
+  `${sample === undefined ? "" : ` of sample ${sample}`}${run === undefined ? "" : ` of run ${run}`}`;
+
 /** True for rows of results, false for a table of numbers. */
 export const isResults = (value: unknown): value is Results =>
   Array.isArray(value) &&
@@ -92,10 +95,11 @@ export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
     (row) => (sample === undefined || row.sample === sample) && (run === undefined || row.run === run),
   );
   if (rows.length === 0)
-    throw new ToolkitError("results hold no row of this sample and run", {
+    throw new ToolkitError(`results have no row${selectionOf(options)}`, {
       code: "invalid_argument",
       argument: "results",
       value: results.length,
+      hint: results.length === 0 ? "results is empty" : "check the fields sample and run of the rows",
     });
   const models = new Map<string, number>();
   const tasks = new Map<string, number>();

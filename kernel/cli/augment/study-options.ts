@@ -12,7 +12,7 @@ export const studyFlags = {
   seeds: flag(path("PATH"), "a file or folder of seed problems", {
     otherwise: "the shipped ones, which simulated models can solve",
   }),
-  ids: flag(list("NAMES"), "comma-separated: only seed problems of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "comma-separated: only seed problems of these ids; a * stands for any characters"),
   limit: flag(wholeNumber({ least: 1 }), "only the first N seeds", { otherwise: "all; 12 with simulated roles" }),
   ...roleFlags,
   axes: flag(

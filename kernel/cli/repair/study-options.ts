@@ -15,7 +15,7 @@ export const repairStudyFlags = {
   judge: flag(name("ID"), "a model that judges the level of each hint; not one of --candidates", { otherwise: "none" }),
   instances: flag(path("PATH"), "a file or folder of wrong programs", { otherwise: "the shipped ones" }),
   limit: flag(wholeNumber({ least: 1 }), "only the first N programs"),
-  ids: flag(list("NAMES"), "comma-separated: only programs of these ids; a * stands for any letters"),
+  ids: flag(list("NAMES"), "comma-separated: only programs of these ids; a * stands for any characters"),
   ...requestFlags,
   "dry-run": dryRun,
   protocols: flag(list("NAMES", oneOf(["controlled", "vanilla", "nohint"])), "comma-separated hint protocols", {

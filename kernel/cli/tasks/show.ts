@@ -17,7 +17,7 @@ const mostNamed = 8;
 
 const parts = ["prompt", "tests", "solution", "template"] as const;
 
-/** The only task with this id, in which `*` stands for any letters. Throws `invalid_config` if there is none. */
+/** The only task with this id, in which `*` stands for any characters. Throws `invalid_config` if there is none. */
 const findTask = async (id: string, paths: readonly string[] | null): Promise<Task> => {
   const { tasks } = taskSets.select(await taskSets.loadSet(paths), { ids: [id] });
   const [task, other] = tasks;

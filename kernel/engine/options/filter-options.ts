@@ -13,13 +13,13 @@ interface FilterOption<Flag extends string = string> {
 export const filterOptions = {
   ids: {
     flag: "ids",
-    help: "only tasks of these comma-separated ids; a * stands for any letters",
-    about: "Ids of the tasks; a * stands for any letters",
+    help: "only tasks of these comma-separated ids; a * stands for any characters",
+    about: "Ids of the tasks; a * stands for any characters",
   },
   names: {
     flag: "names",
-    help: "only tasks of these comma-separated names; a * stands for any letters",
-    about: "Names of the tasks; a * stands for any letters",
+    help: "only tasks of these comma-separated names; a * stands for any characters",
+    about: "Names of the tasks; a * stands for any characters",
   },
   difficulties: { flag: "difficulty", help: "only tasks of these comma-separated difficulties" },
   areas: { flag: "area", help: "only tasks of these comma-separated areas" },

@@ -65,7 +65,7 @@ export const judgingOptions = {
     flag: {
       name: "primary",
       mark: "NAME",
-      help: "the criterion that ranks the models; of a criterion with several scores also the score's name: 'token-count total'",
+      help: "the criterion that ranks the models; if a criterion has several scores, add the score's name: 'token-count total'",
       otherwise: "unit tests, as pass@k",
     },
   },
@@ -105,11 +105,12 @@ export const judgingOptions = {
     section: "judging",
     kind: { type: "choice", choices: ["probed"] },
     field: "tests.require",
-    about: "probed: a pass that is neither proven nor confirmed by a probe counts as failed",
+    about:
+      "probed: a pass counts as failed unless it cannot be forged, or the program also fails tests with changed expected values",
     flag: {
       name: "require",
       mark: "probed",
-      help: "count a pass as failed if it is neither proven nor confirmed by a probe",
+      help: "count a pass as failed if it could be forged and no probe (a changed test) confirms it",
     },
   },
   /**

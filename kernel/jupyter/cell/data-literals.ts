@@ -36,7 +36,7 @@ class Reader {
     return this.#text[this.at] ?? "";
   }
 
-  /** The shape of the value that begins here; undefined if it is not plain data. */
+  /** A text of the value's keys and types, equal for values of one shape; undefined if the value is not plain data. */
   value(): string | undefined {
     const first = this.#skip();
     if (first === "[") return this.#list("]", () => this.#element());

@@ -143,7 +143,7 @@ const readDeclared = (cell: string): CellDeclarations => {
       nestedVars(child);
     }
   };
-  /** Records names that later cells import by another name, or from another module. */
+  /** Records the names of an export statement that renames (`export { a as b }`) or names another module (`from`). */
   const addExports = (statement: CellNode): void => {
     const specifiers = statement.type === "ExportAllDeclaration" ? [statement] : (statement.specifiers as CellNode[]);
     for (const specifier of specifiers) {

@@ -39,7 +39,10 @@ export const passCurve = (
   checkKeys(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
   checkList("n", n, "numbers of attempts, one count per task");
   if (n.length === 0)
-    throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
+    throw new ToolkitError("n is empty: it must hold at least 2 tasks", {
+      code: "undefined_result",
+      argument: "n",
+    });
   const { ks: chosenKs, ...intervalOptions } = options;
   const ks = chosenKs ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
   return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, intervalOptions) }));

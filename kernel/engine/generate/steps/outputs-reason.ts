@@ -5,7 +5,7 @@ import type { OutputRun, OutputsReason } from "../lines/step-lines.ts";
 export interface OutputRules {
   /** The minimum and maximum number of public cases. */
   readonly publicCases: readonly [number, number];
-  /** The minimum number of private cases. */
+  /** The minimum number of private cases. An item with fewer is rejected. */
   readonly privateCases: number;
 }
 

@@ -26,7 +26,7 @@ type MetricExtras = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds
 
 const emptyFields = { label: null, pValue: null, bounds: null, resampled: null } as const;
 
-/** Makes a metric whose interval, if any, does not come from a bootstrap by lineage. */
+/** Makes a metric without data for a bootstrap. `method` says how its interval, if any, is computed. */
 export const plainMetric = (
   [name, scope, method]: readonly [string, Metric["scope"], MetricMethod],
   estimate: number | null,

@@ -39,8 +39,9 @@ export interface HintSources {
   readonly suspiciousLines: readonly number[] | null;
 }
 
-/** The evidence in the feedback model's prompt at one level, and its kinds. */
+/** The evidence that the feedback model's prompt shows for one hint level. */
 export interface HintEvidence {
+  /** The kinds of evidence that the level allows. */
   readonly kinds: readonly EvidenceKind[];
   readonly statement: string;
   readonly tests: readonly { readonly input?: string; readonly expected: string; readonly actual: string }[];

@@ -86,7 +86,7 @@ export class NodeEvaluation {
       throw new EngineError(`the bank has no challenge for ${concepts.join("+")} at ${difficulty}`, {
         code: "nothing_to_run",
         field: "challengeBank",
-        hint: 'add one, or allow requests to the designer: challengeBank: "first"',
+        hint: 'add one, or set challengeBank to "first" so that the designer may write one',
       });
     const titles = (earlierTitles ?? []).map((title) => `- ${title}`).join("\n");
     const state = { concepts: concepts.join(", "), difficulty };

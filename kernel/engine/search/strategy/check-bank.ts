@@ -72,6 +72,6 @@ export const checkBank = (entries: readonly BankEntry[], states: SearchedStates)
   throw new EngineError(`the bank has no challenge for ${listed.join(", ")}${more}`, {
     code: "nothing_to_run",
     field: "challengeBank",
-    hint: `add challenges, or allow requests to the designer (challengeBank: "first")${settings ? `, or search the existing ones: ${settings}` : ""}`,
+    hint: `add challenges, or set challengeBank to "first" so that the designer writes them${settings ? `, or search the existing ones: ${settings}` : ""}`,
   });
 };

@@ -84,7 +84,7 @@ export interface SearchData {
   at: number;
   draws: number;
   queue: { readonly node: number; readonly why: "queued" | "revisit" }[];
-  /** Indices of the nodes that phase 3 varies. */
+  /** Indices of the nodes whose challenges phase 3 (evaluation) varies. */
   eligible: number[];
   /** The evaluations of phase 3 that are still to be made. */
   pending: { readonly node: number; readonly parent: number; readonly repeat: number }[];
