@@ -23,7 +23,7 @@ const number = (got: unknown, expected: number, tol: number, at: string): string
   return Math.abs(value - expected) <= allowed ? undefined : `${at}: expected ${expected}, got ${value} (tol ${tol})`;
 };
 
-/** The first difference between the actual and the expected value, by the rule in the file's header; undefined: none. */
+/** The first difference of the actual and the expected value by the rule in the file's header; undefined if none. */
 export const difference = (got: unknown, expected: unknown, tol: number, at = "value"): string | undefined => {
   if (expected === null)
     return got === null || got === undefined || Number.isNaN(got)

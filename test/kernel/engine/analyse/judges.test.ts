@@ -9,7 +9,7 @@ import type { Interval } from "../../../../toolkit/stats/result.ts";
 const planted = { noise: 0.15, first: 0.2, own: 0.3 };
 const self = "judge";
 
-/** Draws a judge's fixed opinion of a pair, with planted chances: the first shown, its own answer, or the better one. */
+/** Draws a judge's opinion of a pair with planted chances: the first shown, its own answer, or the better one. */
 const opinion = (rng: Rng, right: readonly [boolean, boolean]): ((first: string) => string) => {
   const lean = rng.next();
   const better = right[0] === right[1] ? (rng.next() < 0.5 ? self : "other") : right[0] ? self : "other";
