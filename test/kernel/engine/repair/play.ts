@@ -39,7 +39,7 @@ export const plan: StudyPlan = {
 
 const failing = ["timeout", "runtime_error", "wrong_value", "wrong_token_count"] as const;
 
-/** Simulated outcomes of a program's tests. A longer program passes more of them. Equal programs have equal outcomes. */
+/** Simulated outcomes of a program's tests. A longer program passes more tests; equal programs pass the same ones. */
 const outcomesOf = (id: string, code: string): Outcomes =>
   Object.fromEntries(
     instances

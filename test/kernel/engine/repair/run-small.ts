@@ -1,7 +1,7 @@
 import { shippedInstances } from "taulab/datasets";
 import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 
-/** Instances of different kinds: with calls or standard input, Python or JavaScript, one or several places to repair. */
+/** Instances of different kinds: with calls or standard input, Python or JavaScript, one or several parts to repair. */
 const ids = new Set(["toll-bands", "lighthouse-ranks", "ant-ledger"]);
 
 /** Runs a small study of simulated models whose endpoint sometimes fails. Programs run in the sandbox. */

@@ -42,7 +42,7 @@ test("short waits are no queue", () => {
 const frame = (content: string, finish: string | null): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\n\n`;
 
-/** An endpoint with one slot: it writes one answer at a time, each for 200 ms. Other requests get no output meanwhile. */
+/** An endpoint with one slot: it writes one answer at a time, for 200 ms. Other requests get no output meanwhile. */
 const onePlace = (): Reaction => {
   let last = Promise.resolve();
   return (response) => {
