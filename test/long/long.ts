@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../tools/root.ts";
 
-/** What takes minutes: name → its program and what it shows. Further words go to the program. */
+/** Long jobs, which take minutes: name → program and purpose. Further arguments go to the program. */
 const jobs: Readonly<Record<string, { readonly file: string; readonly shows: string }>> = {
   faults: { file: "test/long/faults.ts", shows: "10,000 samples of which every request fails with probability 0.2" },
   outage: {

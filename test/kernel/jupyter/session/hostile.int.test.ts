@@ -19,8 +19,8 @@ interface Tally {
 }
 
 /**
- * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell may
- * block that one, so it is interrupted and repeated up to three times. Returns true if the session survived.
+ * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell
+ * may block that one, so it is interrupted and tried up to three times. Returns true if the session survived.
  */
 const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: string): Promise<boolean> => {
   const names: string[] = [];
