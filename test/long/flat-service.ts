@@ -34,7 +34,7 @@ interface Answer {
 }
 
 /**
- * Starts a service, sends small programs in several languages over HTTP, and measures its memory at some numbers of runs.
+ * Starts a service, sends it small programs in several languages over HTTP, and measures its memory at intervals.
  *
  * @param marks the numbers of runs, ascending, after which memory and descriptors are measured
  * @param only the languages; default: all installed ones

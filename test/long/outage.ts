@@ -10,8 +10,8 @@ const refusedMs = 60_000;
 const downMs = 120_000;
 
 /**
- * Runs samples through an outage with refusals, and through a kill of the server. The exit code is 1 if a sample ended in
- * an error, or if a complete answer was requested again.
+ * Runs samples through an outage with refusals, and through a kill of the server. The exit code is 1 if a sample ended
+ * in an error, or if a complete answer was requested again.
  */
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 const refused = await askFlaky(samples, { outageMs: refusedMs, seed });

@@ -25,7 +25,7 @@ export interface ReportBrowser {
   /** The times from opening the file to the first text, and to the complete list. */
   readonly firstPaintMs: Times;
   readonly listMs: Times;
-  /** The times from the input event to the painted list, for each action; `left` is the number of samples then shown. */
+  /** The times from the input event to the painted list, for each action; `left` is the number of samples shown. */
   readonly filters: readonly { readonly name: string; readonly left: number; readonly ms: Times }[];
 }
 

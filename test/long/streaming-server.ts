@@ -1,4 +1,4 @@
-// A server that streams answers and logs each request and each complete answer. It is a process, so that a test can kill it.
+// A server that streams answers, and logs each request and each complete answer. A test can kill its process.
 import { createHash } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";

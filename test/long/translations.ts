@@ -78,7 +78,7 @@ const summaryOf = () => {
   };
 };
 
-// A target whose measurement fails costs no other target.
+// A failed measurement of one target language does not stop the others.
 for (const target of values.targets.split(",")) {
   const tried = await tryAgain(
     () => measureTarget(target),
