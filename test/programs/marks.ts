@@ -18,7 +18,7 @@ const prefixes: Readonly<Record<string, string>> = {
   ...{ lua: "--", racket: ";" },
 };
 
-/** A random text of 32 letters. A searching program gets its halves separately, so the whole shows an earlier run's data. */
+/** A random text of 32 letters. Searching programs get it in halves, so the whole text is data of an earlier run. */
 export class Mark {
   readonly first: string = randomBytes(8).toString("hex");
   readonly second: string = randomBytes(8).toString("hex");

@@ -33,7 +33,7 @@ function below(parent: number, word: string): number[] {
   ]);
 }
 
-/** Language → a word in the command lines of its prepared processes: interpreter, sleeping copy, fork for the next run. */
+/** Language → a word in the command lines of its prepared processes: interpreter, sleeping copy, next fork. */
 const wordOf = {
   python: "_run(sys.argv[1], HARNESS)",
   javascript: "zygote.cjs",

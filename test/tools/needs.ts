@@ -5,7 +5,7 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 const run = promisify(execFile);
 
-/** What cases may need beyond their language: how it is looked for, and how it is had. */
+/** Optional tools and libraries that test cases may need: the check if one is installed, and its installation command. */
 const probes: Readonly<Record<string, { readonly probe: () => Promise<boolean>; readonly hint: string }>> = {
   numpy: {
     probe: async () => {
@@ -29,7 +29,7 @@ interface Needing {
   readonly needs?: unknown;
 }
 
-/** Leaves out the cases whose `needs` this machine lacks, and says which and why, as tests that are skipped. */
+/** The cases whose `needs` are installed. The others become skipped tests that give the reason. */
 export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): Promise<Case[]> => {
   const needsOf = ({ needs }: Needing): string[] => (Array.isArray(needs) ? needs.map(String) : []);
   const wanted = [...new Set(cases.flatMap(needsOf))];
