@@ -52,7 +52,7 @@ export const coverage = (name: string, replicates: number) => {
 
 const usage = `usage: npm run long -- evalstats [--sets N] [--replicates N] [--only SCENARIO] [--out FILE]
 
-FILE keeps what it holds of other scenarios. EVALSTATS_PYTHON names a Python with evalstats; default: python3.
+FILE keeps its results of other scenarios. EVALSTATS_PYTHON names a Python with evalstats; default: python3.
 `;
 
 interface Stored {
@@ -73,7 +73,7 @@ if (import.meta.main) {
   if (values.help || version === undefined) {
     process.stdout.write(usage);
     if (!values.help)
-      process.stderr.write("evalstats is not there\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON\n");
+      process.stderr.write("evalstats is not installed\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON\n");
     process.exit(values.help ? 0 : 2);
   }
   const { out, only } = values;

@@ -28,7 +28,7 @@ interface Trial {
 }
 type Scenario = (random: Rng) => Trial;
 
-/** Draws tasks of uneven size, with a predictor that is 1 in the last `late` tasks, and one that varies within tasks. */
+/** Draws tasks of uneven size, with a predictor that is 1 in the last `late` tasks, and one that varies within each. */
 const drawn = (random: Rng, tasks: number, late: number, spread: number) =>
   upTo(tasks).flatMap((task) => {
     const u = spread * normal(random);

@@ -32,7 +32,7 @@ function patchEnvironment(env: NodeJS.ProcessEnv): () => void {
   };
 }
 
-/** The last command in this process. The next one waits for it, because both use the process's folder and environment. */
+/** The last command in this process. The next one waits for it, as both use the process's folder and environment. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs a command of taulab inside this process, in the folder `cwd` with further environment variables. */

@@ -5,7 +5,7 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 const run = promisify(execFile);
 
-/** Optional tools and libraries that test cases may need: the check if one is installed, and its installation command. */
+/** Optional libraries that test cases may need: the check if one is installed, and the command that installs it. */
 const probes: Readonly<Record<string, { readonly probe: () => Promise<boolean>; readonly hint: string }>> = {
   numpy: {
     probe: async () => {
@@ -34,7 +34,7 @@ export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): P
   const needsOf = ({ needs }: Needing): string[] => (Array.isArray(needs) ? needs.map(String) : []);
   const wanted = [...new Set(cases.flatMap(needsOf))];
   const unknown = wanted.filter((name) => !Object.hasOwn(probes, name));
-  if (unknown.length > 0) throw new Error(`nobody knows how to look for ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`test/tools/needs.ts has no check for ${unknown.join(", ")}`);
   const there = await Promise.all(wanted.map((name) => probes[name]!.probe()));
   const lacking = new Set(wanted.filter((_, index) => !there[index]));
   for (const name of lacking) {

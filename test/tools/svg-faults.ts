@@ -80,7 +80,7 @@ const colourOf = (fill: string): string => {
 const meet = (a: Box, b: Box, slack: number): boolean =>
   a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 
-/** True if two texts overlap. Slanted texts are compared by the distance of their lines, as their boxes are too large. */
+/** True if two texts overlap. Slanted texts are compared by the distance of lines, as their boxes are too large. */
 const overlap = (a: Word, b: Word): boolean => {
   if (a.mark.angle !== b.mark.angle || a.mark.angle % 90 !== 0) {
     if (a.mark.angle !== b.mark.angle) return false;
@@ -92,8 +92,8 @@ const overlap = (a: Word, b: Word): boolean => {
 };
 
 /**
- * The visible faults of a picture: it is wider than the page, or texts leave it, overlap, are too small or have too little
- * contrast. Empty if there are none.
+ * The visible faults of a picture: it is wider than the page, or texts leave it, overlap, are too small or have too
+ * little contrast. Empty if there are none.
  */
 export const svgFaults = (svg: string, page = 720): string[] => {
   const [, width = 0, height = 0] = (/<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh COMPILER TARGET [FLAG…]: makes the launcher (TARGET) and the same code as a library (TARGET.so).
-# Hardening that a compiler refuses is left out. Warnings of a newer compiler stop nobody; FLAGs are for tests.
+# Hardening flags that the compiler refuses are omitted. Warnings are off by default (-w). FLAGs are for tests.
 compiler=$1 target=$2 here=$(dirname "$0")
 shift 2
 [ $# -gt 0 ] || set -- -w

@@ -65,5 +65,5 @@ export const commandFault = async ([program = "", ...words]: readonly string[]):
   }
   if (/^\.?[\w.-]*\/[\w./-]+$/.test(program))
     return existsSync(join(root, program)) ? null : `there is no file ${program}`;
-  return otherPrograms.has(program) ? null : `nobody knows the program "${program}"`;
+  return otherPrograms.has(program) ? null : `the program "${program}" is not in the list otherPrograms`;
 };

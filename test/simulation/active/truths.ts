@@ -18,7 +18,7 @@ const normalPoints = Array.from({ length: 33 }, (_, at) => -4 + at / 4).map((x) 
 }));
 const totalWeight = normalPoints.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The failure rate of an evaluation, from an attempt's logit, the spread of exercises and the share of faulty tests. */
+/** The failure rate of an evaluation, by an attempt's logit, the spread of exercises and the share of faulty tests. */
 const failureRate = (logit: number, spread: number, faulty: number): number => {
   const unsolved = (x: number): number => (1 - logistic(x)) ** attempts;
   const rate =

@@ -68,7 +68,7 @@ const smallPackages: Rolldown.Plugin = {
     id.includes("node_modules") && /\.[cm]?js$/.test(id) ? minifySync(id, code, { compress: false }).code : null,
 };
 
-/** Finds the modules with jobs for worker threads. They must be entries, because threads load them by their addresses. */
+/** Finds the modules with jobs for worker threads. They must be entries, as threads load them by their addresses. */
 const modulesWithJobs = async (compilation: string): Promise<string[]> => {
   const entries = await readdir(compilation, { recursive: true, withFileTypes: true });
   const files = entries
