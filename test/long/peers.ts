@@ -16,7 +16,7 @@ const usage = `usage: npm run long -- peers --from FOLDER [--only SET,SET] [--li
 
 FOLDER holds checkouts by the names of their repositories, as git clone makes them:
 ${[...new Set(sets.map(({ repository }) => `  ${repository}`))].join("\n")}
-SET is a name, such as "MultiPL-E, r", or a part of names. FILE keeps its results of other sets. Programs also run without a sandbox, to compare.
+SET is the name of a set, such as "MultiPL-E, r", or a part that selects all names with it. FILE keeps its results of other sets. Programs also run without a sandbox, to compare.
 `;
 
 const { values } = parseArgs({
