@@ -1,21 +1,21 @@
-// taulab's import directions (layout.md). Save as .dependency-cruiser.cjs; run: depcruise toolkit sandbox datasets kernel
+// taulab's rules for imports between folders. Run: npm run boundaries
 const error = "error";
 const METHODS = "search|repair|augment|generate";
-/** Public entries of the package: they re-export, and a file inside the project names the file that it needs instead. */
+/** Public entries of the package, which only re-export. Files of the project import the defining files instead. */
 const ENTRY = "^(toolkit|sandbox|datasets|kernel)/index\\.ts$|^(toolkit|sandbox|datasets)/.+/index\\.ts$";
-/** The files of the sandbox that other rooms may import: what a program and an outcome are, and what users call. */
+/** The files of the sandbox that other rooms may import: its contract (types) and the functions of its public API. */
 const SANDBOX_API = [
   "^sandbox/(contract|doctor|check|queue|server|text)/",
   "^sandbox/(open|errors|package-version)\\.ts$",
   "^sandbox/languages/([^/]+\\.ts$|common/)",
-  "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // the formats of other services read these two languages
+  "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // needed by kernel/compat, which reads these languages
   "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
   "^sandbox/backends/docker/build-image\\.ts$", // `buildSandboxImage` of the public entry
 ];
-/** The files of the toolkit that may need Node. */
+/** The files of the toolkit that may use Node's modules. The others also run in browsers. */
 const NODE_TOOLKIT = "^toolkit/(base/node/|tables/(io/|(arquero|sql(-file)?)\\.ts)|charts/render/)";
 const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
-/** A package that only one place may import. */
+/** The rule that only the files of one place may import a package. */
 const door = (name, pkg, place) => ({
   name: `one-door-${name}`,
   severity: error,
@@ -23,7 +23,7 @@ const door = (name, pkg, place) => ({
   from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: place },
   to: { path: `(^|node_modules/)(${pkg})(/|$)` },
 });
-/** The folders of the sandbox, lowest first: each may know those before it. */
+/** The folders of the sandbox, lowest first. Each may import only those before it. */
 const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "trace", "backends"];
 const above = SANDBOX.slice(0, -1).map((folder, i) =>
   never(
@@ -32,7 +32,7 @@ const above = SANDBOX.slice(0, -1).map((folder, i) =>
     `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor|queue)/`,
   ),
 );
-/** Siblings of a registry do not know one another. */
+/** The rule that subfolders of a folder do not import one another. */
 const apart = (name, folder) => ({
   name,
   severity: error,
@@ -74,7 +74,7 @@ module.exports = {
       name: "datasets-types-only",
       severity: error,
       from: { path: "^datasets/" },
-      comment: "but the ground floor, and the files of tables that read and write files",
+      comment: "except toolkit/base and the files of tables that read and write files",
       to: {
         path: "^toolkit/",
         pathNot: "^toolkit/(base/|tables/(io/|(parquet|sql)\\.ts$))",

@@ -3,12 +3,12 @@ import type { TestUserConfig } from "vitest/node";
 import { RunSummary } from "./test/tools/run-summary.ts";
 import { type Tier, tiers } from "./test/tools/tiers.ts";
 
-/** The settings of a tier beyond those that all tiers share. */
+/** The settings of each tier in addition to those of all tiers. */
 const settings: Partial<Record<Tier, TestUserConfig>> = {
-  // Modules are shared between files, so that imports are paid once.
+  // Test files share their modules, so that each module is imported only once.
   unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
   smoke: { globalSetup: "test/support/shared-service.ts" },
-  // Many of these files wait for limits, builds and other processes most of the time.
+  // More workers than elsewhere, because these files mostly wait for limits, builds and other processes.
   int: { globalSetup: "test/support/shared-service.ts", maxWorkers: 4 },
   // Files run alone; tests that are marked as concurrent run two at a time.
   attack: { fileParallelism: false, maxConcurrency: 2 },
@@ -32,7 +32,7 @@ export default defineConfig({
         name: tier,
         include: [tier === "unit" ? "test/**/*.test.ts" : `test/**/*.${tier}.test.ts`],
         exclude: [...defaultExclude, ...(tier === "unit" ? ["test/**/*.*.test.ts"] : [])],
-        // Tiers run one after the other, so that a tier that needs the machine alone has it.
+        // Tiers run in sequence, because some need an otherwise idle machine.
         sequence: { groupOrder: order },
         ...settings[tier],
       },

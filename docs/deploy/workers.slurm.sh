@@ -18,14 +18,14 @@ set -a
 . "$secrets"
 set +a
 
-# Slurm tells this shell 120 s before the end of the time: the worker finishes what runs, and its other jobs go to other workers.
+# Slurm signals this shell 120 s before its time limit. The worker finishes running programs and returns other jobs.
 taulab worker --redis "$REDIS_URL" --concurrency "${SLURM_CPUS_PER_TASK:-8}" --grace 90 \
   --name "slurm-${SLURM_ARRAY_JOB_ID:-0}-${SLURM_ARRAY_TASK_ID:-0}" &
 worker=$!
 trap 'kill -TERM "$worker"' TERM INT
 status=0
 wait "$worker" || status=$?
-# A trapped signal ends the first wait before the worker has ended.
+# A trapped signal interrupts the first wait, so the shell waits again for the end of the worker.
 if kill -0 "$worker" 2>/dev/null; then
   status=0
   wait "$worker" || status=$?

@@ -1,5 +1,5 @@
-// Sets up what is missing and hands over to the pinned Node. Plain JavaScript on built-in modules only:
-// the machine's own Node (20 or later) may be too old to run TypeScript.
+// Installs missing packages and the pinned Node.js, and starts the command in it. This file is plain JavaScript with
+// only built-in modules, because the machine's own Node.js (20 or later) may be too old for TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const fail = (message, hint) => {
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 20) fail(`Node.js ${process.versions.node} is too old`, "install Node.js 20 or later");
 
-/** What the packages on disk must agree with. */
+/** The hash of the lockfile and platform, which the installed packages must match. */
 const wanted = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -31,7 +31,7 @@ const wanted = () =>
 
 const isSetUp = () => existsSync(marker) && existsSync(pinnedNode) && readFileSync(marker, "utf8") === wanted();
 
-/** npm keeps its cache in the home folder; where that cannot be written, keep it beside the project. */
+/** The environment of npm. If the home folder cannot be written, npm's cache lies in the project. */
 const npmEnvironment = () => {
   try {
     if (!existsSync(homedir())) mkdirSync(homedir());
@@ -53,7 +53,7 @@ const npm = (...args) => {
   });
 };
 
-/** One set-up at a time; a lock older than half an hour was left by a dead one. */
+/** Runs one set-up at a time. A lock older than half an hour belongs to a killed set-up and is ignored. */
 const withLock = (work) => {
   mkdirSync(dirname(lock), { recursive: true });
   for (let waited = 0; ; waited++) {
@@ -79,7 +79,7 @@ const setUp = () => {
   withLock(() => {
     if (isSetUp()) return;
     say("taulab: setting up (packages and the pinned Node.js; once, about a minute)");
-    // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which some registries lack.
+    // `npm ci` would refuse the lockfile if a registry lacks optional packages of other platforms.
     const result = npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
     if (result.status !== 0)
       fail("npm could not install the packages", "check the network and any proxy settings, then run it again");
@@ -90,8 +90,8 @@ const setUp = () => {
   });
 };
 
-/** Long runs leave much garbage and hold little: collected early it costs no time, and memory does not grow with the run. The
- * compiler in the middle (Maglev) saves a twelfth of the CPU and takes 10 to 20 MB at its peaks. */
+/** Options of V8 for taulab. Early garbage collection keeps memory small in long runs and costs no time. The compiler
+ * Maglev stays on, because it saves 8% of CPU time for at most 10 to 20 MB of memory. */
 const lean = JSON.parse(readFileSync(join(root, "kernel", "cli", "lean.json"), "utf8"));
 
 const handOver = (args) => {
@@ -105,7 +105,7 @@ const handOver = (args) => {
     stdio: "inherit",
     env: { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env.PATH ?? ""}` },
   });
-  // The terminal sends Ctrl-C to the whole group: the child decides; we only wait for it.
+  // A terminal sends Ctrl-C to both processes. The child reacts to it, and this process only waits for its end.
   process.on("SIGINT", () => {});
   for (const name of ["SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
   child.on("error", (error) => fail(`the pinned Node.js did not start: ${error.message}`, "npm run setup"));

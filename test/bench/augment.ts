@@ -10,15 +10,15 @@ import { openSandbox } from "../../sandbox/open.ts";
 import { plannedStudy } from "../long/augment/planned-study.ts";
 import { type Figures, typescript } from "./figure.ts";
 
-/** Programs that run at the same time, in the study and without it. */
+/** The number of programs that run at the same time, in the whole study and in the run of its programs alone. */
 const concurrency = 4;
 
-/** Models without faults, so that both sides have the same work. */
+/** Simulated models whose problems have no faults, so that both sides run the same programs. */
 const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [profile.id, { ...profile, authoring: soundManner }]),
 );
 
-/** CPU time of this process and of the programs in its sandbox, in milliseconds, from the opening of the meter. */
+/** A meter of the CPU milliseconds of this process and of the programs in its sandbox. It starts at this call. */
 const openMeter = (sandbox: Sandbox) => {
   const begun = process.cpuUsage();
   let programsMs = 0;
@@ -60,7 +60,7 @@ const programsOfStudy = async (run: Sandbox["run"], sandbox: Sandbox): Promise<r
   return programs;
 };
 
-/** CPU milliseconds of a study: programs, engine, models and evidence. */
+/** The CPU milliseconds of a whole study: programs, engine, models and evidence. */
 export const studyTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
@@ -72,7 +72,7 @@ export const studyTime = async (): Promise<number> => {
   }
 };
 
-/** CPU milliseconds of the programs of the same study alone, as many at the same time. */
+/** The CPU milliseconds of the programs of such a study alone, with the same concurrency. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

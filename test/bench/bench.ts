@@ -22,7 +22,7 @@ const measure = async (side: Side): Promise<number> => {
   throw new Error(`${side.slice(0, 6).join(" ")} ... gave no number (exit ${code})\n${stdout}${stderr}`);
 };
 
-/** Fresh process for each side, order reversed each round. */
+/** Measures both sides in every round, each in a fresh process. The order of the sides is reversed each round. */
 const take = async (figure: Figure | TakenFigure): Promise<Taken> => {
   if ("taken" in figure) return figure.taken;
   const taken = { ours: [] as number[], rival: [] as number[] };
@@ -33,7 +33,7 @@ const take = async (figure: Figure | TakenFigure): Promise<Taken> => {
   return taken;
 };
 
-/** Compares medians. */
+/** Measures a figure and compares the ratio of both sides' medians with the wanted bound. */
 const compare = async (figure: Figure | TakenFigure): Promise<Measured> => {
   const taken = await take(figure);
   const ratio = median(taken.ours) / median(taken.rival);

@@ -7,20 +7,20 @@ import { endpoint } from "./engine/sides.ts";
 import { type Figures, type Side, typescript } from "./figure.ts";
 
 const sides = new URL("./engine/sides.ts", import.meta.url).href;
-/** As `npm start` starts it. */
+/** A side that runs taulab's engine with the same options of Node.js as `npm start`. */
 const ours = (name: string, ...args: (number | string)[]): Side => {
   const [node = "", ...rest] = typescript(sides, name, ...args.map(String));
   return [node, ...lean, ...rest];
 };
 const given = (value: number): Side => ours("given", value);
-/** Samples a second where nothing but the endpoint's delay takes time: the last requests in flight may be few. */
+/** The highest possible rate in samples a second: only the delay of the endpoint takes time. */
 const ideal = (samples: number, inFlight: number, delayMs: number): Side =>
   given(samples / ((Math.ceil(samples / inFlight) * delayMs) / 1000));
 
 const interpreter = join(root, ".cache", "harnesses", "bin", "python");
 const script = fileURLToPath(new URL("./engine/inspect_run.py", import.meta.url));
 
-/** Inspect's models speak through the package `openai`. */
+/** Inspect AI also needs the package `openai`, by which its models send requests. */
 const missing = (): string | undefined =>
   spawnSync(interpreter, ["-c", "import inspect_ai, openai"]).status === 0
     ? undefined
@@ -36,9 +36,9 @@ const inspect = (samples: number, place: "none" | "local", figure: "rate" | "mem
 ];
 
 /**
- * Whole evaluations, preparing included, against what the endpoint's delay allows and against Inspect AI on the same
- * endpoint with as many requests in flight. A rate hardly depends on the number of samples, so the slower side makes fewer;
- * memory does, so both make the same.
+ * Whole evaluations with their preparation, against the rate that the endpoint's delay allows, and against Inspect AI
+ * on the same endpoint with as many requests in flight. A rate hardly depends on the number of samples, so the slower
+ * side evaluates fewer. Memory depends on it, so both sides evaluate the same number.
  */
 export const figures: Figures = [
   {

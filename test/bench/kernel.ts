@@ -175,7 +175,7 @@ const absent = (stated: Omit<Bound, "ours" | "rival">, reason: string): TakenFig
   missing: () => reason,
 });
 
-/** Round by round: what the language server takes may be more than a third of what tslab does. */
+/** The limit of an inferred cell in each round: a third of tslab's time, or the language server's time and 10%. */
 const inferLimit = ({ tslab, server }: Values): readonly number[] =>
   (tslab?.infer ?? []).map((ms, round) => Math.max(ms / 3, (server?.share?.[round] ?? 0) * 1.1));
 

@@ -11,16 +11,16 @@ const places = 8;
 const programs = 400;
 const cores = 2;
 
-/** Simulated programs of 100 ms in a second. */
+/** Completed programs of 100 ms a second. `ahead` is the number of programs that are handed over at once. */
 const simulatedRate = async (sandbox: Sandbox, ahead: number): Promise<number> => {
   const { seconds } = await runAll(sandbox, programs, ahead, () => 100);
   return programs / seconds;
 };
 
-/** Programs of 100 ms a second on a simulated sandbox, called directly. */
+/** Completed programs of 100 ms a second on a simulated sandbox that is called directly. */
 export const directRate = (): Promise<number> => simulatedRate(sleepingSandbox(places), places);
 
-/** The same through a queue and one worker. */
+/** Completed programs of 100 ms a second on a simulated sandbox behind a queue and one worker. */
 export const queueRate = async (): Promise<number> => {
   process.env.TAULAB_QUEUE_KEY = testKey;
   const redis = await startRedis();
@@ -36,7 +36,7 @@ export const queueRate = async (): Promise<number> => {
   }
 };
 
-/** Real programs of 100 ms of processor time in a second, after a few that are not measured. */
+/** Completed real programs of 100 ms of CPU time a second. A few programs before them are not measured. */
 const realRateOf = async (sandbox: Sandbox, count: number): Promise<number> => {
   const source = "import time\nend = time.process_time() + 0.1\nwhile time.process_time() < end: pass\n";
   const run = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const realRateOf = async (sandbox: Sandbox, count: number): Promise<number> => {
   return (1000 * count) / (performance.now() - begun);
 };
 
-/** The rate of real programs on both cores, called directly. */
+/** Completed real programs a second on both cores, by a sandbox that is called directly. */
 export const realDirectRate = async (): Promise<number> => {
   const sandbox = await openSandbox("namespace:", { concurrency: cores });
   try {
@@ -59,7 +59,7 @@ export const realDirectRate = async (): Promise<number> => {
   }
 };
 
-/** The rate of real programs on so many worker processes with so many places each. */
+/** Completed real programs a second on several worker processes, each with `workerPlaces` programs at a time. */
 export const realRate = async (workers: string, workerPlaces: string): Promise<number> => {
   process.env.TAULAB_QUEUE_KEY = testKey;
   const redis = await startRedis();
@@ -75,14 +75,14 @@ export const realRate = async (workers: string, workerPlaces: string): Promise<n
   }
 };
 
-/** The share of their time in which so many simulated workers run programs that sleep. */
+/** The share of their time in which simulated workers run programs. Each program only sleeps. */
 export const sleepingShare = async (workers: string): Promise<number> =>
   (await measureQueue(Number(workers), 20 * Number(workers), 500)).share;
 
 const here = import.meta.url;
 const missing = (): string | undefined => (hasRedis("figures of the queue") ? undefined : "Redis is not installed");
 
-/** The cost and the gain of many workers. */
+/** The overhead of a queue and the gain of further workers. */
 export const figures: Figures = [
   {
     name: "simulated programs of 100 ms through a queue, against the direct call",

@@ -30,7 +30,7 @@ export async function backend(clients: string, count: string): Promise<number> {
   return rate;
 }
 
-/** `docker exec` of the same interpreter and program, into a warm container of the same image and folders. */
+/** Executions a second of `docker exec` with the same interpreter and program, in a running container of that image. */
 export async function dockerExec(clients: string, count: string, python: string, file: string): Promise<number> {
   const docker = new Docker({ socketPath: socket });
   const sandbox = await openSandbox(`docker:${socket}`, { concurrency: 1 });

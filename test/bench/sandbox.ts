@@ -14,8 +14,8 @@ const side = (name: string, ...args: (string | number)[]): Side => typescript(si
 const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
 /**
- * What a doubted pass costs, in plain runs of the same program. Three probes are three runs more, whatever the machine: against
- * one plain run alone the figure would only tell how many cores there are.
+ * The cost of probes and calibration, as a multiple of plain runs of the same program. Three probes are compared with
+ * four plain runs: a ratio to one plain run would only show the number of cores.
  */
 const doubts = [
   ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 0.9],
@@ -32,7 +32,7 @@ const doubts = [
   }),
 );
 
-/** The same of compiled languages, where one build more holds several probes. */
+/** The bounds of probes and calibration in compiled languages, where one further build holds several probes. */
 const builtDoubts = [
   ["C++", "cpp", ".cpp", 2.7, 3],
   ["Rust", "rust", ".rs", 2.7, 3.5],
@@ -54,7 +54,7 @@ const builtDoubt = (found: ReadonlyMap<string, string | null>): readonly Figure[
     ),
   );
 
-/** Ours against the bare command, both in executions a second; two files' worth of work is kept in a folder. */
+/** The sandbox against the bare command, both in executions a second, and the cost of probes. */
 export async function figures(): Promise<readonly Figure[]> {
   const found = new Map((await doctor()).languages.map((l) => [l.name, l.version]));
   const folder = mkdtempSync(join(tmpdir(), "taulab-bench-"));
@@ -127,7 +127,7 @@ export async function figures(): Promise<readonly Figure[]> {
       side("ours", "typescript", 8, 100),
       bare(8, 40, process.execPath, "--no-warnings", "--experimental-transform-types", hello("typescript")),
     ),
-    // Their ratios lie up to 10 % apart from take to take.
+    // Nine rounds, because the ratios of compiled programs vary by up to 10 % between measurements.
     rated(
       "C++ compiled and run, 2 clients",
       "cpp",

@@ -23,7 +23,7 @@ const answer = (messages: readonly { readonly content: string }[]): string =>
     ? `<challenge>${challenge}</challenge>`
     : "```python\ndef solution(n):\n    return n\n```";
 
-/** Node evaluations a second: all roles are functions of this process, no program runs, nothing is kept. */
+/** Node evaluations a second. Functions of this process play all roles, no program runs, and no file is written. */
 export const evaluationRate = async (): Promise<number> => {
   const random = seeded(1);
   const judge = () =>
@@ -46,7 +46,7 @@ export const evaluationRate = async (): Promise<number> => {
   return (4000 / (await once(4000))) * 1000;
 };
 
-/** Node evaluations a second of the state machine alone, its draws and evidence included. */
+/** Node evaluations a second of the search's state machine alone, with its random draws and evidence. */
 export const machineRate = (count: string): number => {
   const rate = (evaluations: number): number => {
     const endless = { maxEvaluations: evaluations / 2, delta: 0, convergenceChecks: evaluations };
@@ -115,7 +115,7 @@ const here = import.meta.url;
 const releasedLoop = fileURLToPath(new URL("./search/released_loop.py", here));
 const collecting = (side: readonly string[]): readonly string[] => side.toSpliced(1, 0, "--expose-gc");
 
-/** 44 concepts make 990 nodes, 447 make 100,128. */
+/** The speed and memory of a search. 44 concepts make 990 nodes, and 447 concepts make 100,128. */
 export const figures: Figures = [
   {
     name: "node evaluations, roles as functions, no sandbox",

@@ -20,7 +20,7 @@ const importOf = (name: string): readonly string[] => [
 interface Start {
   readonly name: string;
   readonly args: readonly string[];
-  /** The limits: seconds of CPU, multiples of `node -e 0`, multiples of an import of `openai`. */
+  /** The limits: CPU seconds, and multiples of the CPU seconds of `node -e 0` and of an import of `openai`. */
   readonly limits?: readonly [seconds: number, node: number, openai: number];
   /** True for a start in the checkout, where Node.js finds packages by name. Other starts use an empty folder. */
   readonly inCheckout?: true;

@@ -15,7 +15,7 @@ const timed = (work: () => void): number => {
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Milliseconds for the rates of 10 models on 10 benchmarks of 164 tasks, 8,000 draws. */
+/** Milliseconds of the hierarchical rates of 10 models on 10 benchmarks of 164 tasks, with 8,000 draws. */
 export const hierarchy = (): number => {
   const random = seeded(1);
   const table = Array.from({ length: 10 }, (_, m) =>
@@ -30,7 +30,7 @@ export const hierarchy = (): number => {
   });
 };
 
-/** A generator that both sides can write (Park and Miller 1988), so that both fit the same answers. */
+/** A random generator (Park and Miller 1988) that the numpy side has too, so that both sides fit the same answers. */
 const minimal = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ export const ranges = (): number => {
   });
 };
 
-/** The same model and moves, but all chains and all effects of a part move at once; without R-hat. */
+/** `hierarchicalRates` in numpy: the same model and moves, but all chains and effects at once, and without R-hat. */
 const hierarchyInNumpy = `
 import time
 import numpy as np
@@ -140,7 +140,7 @@ assert abs(best.sum() - 1) < 1e-9 and np.abs(mean - x / N).max() < 0.15
 print(taken * 1e3)
 `;
 
-/** The same steps of expectation and maximisation, all items at once, sums over models as products of matrices. */
+/** `threeParameter` in numpy: the same EM steps, for all items at once, with sums over models as matrix products. */
 const guessingInNumpy = `
 import time
 import numpy as np
@@ -227,7 +227,7 @@ export const figures: readonly Figure[] = [
     "hierarchy",
     hierarchyInNumpy,
   ),
-  // Sums over models are products of matrices there, which its library spreads over all cores.
+  // numpy computes the sums over models as matrix products, which its library spreads over all cores.
   against("3PL fit of 100 models and 200 items, against the same steps in numpy", "guessing", guessingInNumpy, 3),
   against("ten quantiles of the studentised range with df 1 against scipy", "ranges", rangesInScipy),
 ];

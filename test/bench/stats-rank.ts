@@ -10,8 +10,8 @@ import { type Figure, type Figures, python, typescript } from "./figure.ts";
 import { interpreter, withoutScipy } from "./scipy.ts";
 
 /**
- * Best of some calls after one that warms up, in milliseconds: the smaller of CPU time and time by the clock. A busy machine
- * lengthens the one, several threads the other.
+ * The shortest of several calls in milliseconds, after one that warms up. Of each call the smaller of CPU time and
+ * elapsed time counts: a busy machine lengthens the elapsed time, and several threads lengthen the CPU time.
  */
 const bestOf = (calls: number, work: () => unknown): number => {
   work();
@@ -25,14 +25,14 @@ const bestOf = (calls: number, work: () => unknown): number => {
   return best;
 };
 
-/** n pairs with ties: whole numbers below 1,000, and their sum with other such numbers. */
+/** n pairs with ties: x is a random whole number below 1,000, and y is x plus another one. */
 const tiedPairs = (n: number): readonly [Float64Array, Float64Array] => {
   const random = seeded(20261121);
   const x = Float64Array.from({ length: n }, () => random.below(1000));
   return [x, x.map((value) => value + random.below(1000))];
 };
 
-/** n pairs without ties: uniform numbers, and their sum with others. */
+/** n pairs without ties: x is a uniform random number, and y is x plus another one. */
 const untiedPairs = (n: number): readonly [Float64Array, Float64Array] => {
   const random = seeded(20261121);
   const x = Float64Array.from({ length: n }, () => random.next());
@@ -58,7 +58,7 @@ export const tauUntied = (): number => {
   return bestOf(5, () => kendallTau(x, y));
 };
 
-/** Milliseconds that n log n growth from 10^4 pairs on allows for n of them. */
+/** The milliseconds of n pairs if the time grows as n log n from the measured time of 10^4 pairs. */
 export const tauPredicted = (n: string): number =>
   (tau("10000") * Number(n) * Math.log(Number(n))) / (1e4 * Math.log(1e4));
 
@@ -67,7 +67,7 @@ export const rho = (): number => {
   return bestOf(3, () => spearman(x, y));
 };
 
-/** Milliseconds of a two-parameter fit of 100 models and 2,000 items, cold. */
+/** Milliseconds of a two-parameter fit of 100 models and 2,000 items, in the process's first call. */
 export const fit = (): number => {
   const random = seeded(1);
   const normal = (): number => normalQuantile(random.next());
@@ -85,7 +85,7 @@ export const fit = (): number => {
   return Math.min(performance.now() - start, (user + system) / 1000);
 };
 
-/** The limit that the fit has been given. */
+/** The limit of the two-parameter fit in milliseconds. */
 export const fitLimit = (): number => 5000;
 
 export const rankBootstrap = (): number => {
@@ -157,7 +157,7 @@ const against = (name: string, ours: string, rival: string, wanted: number, ...a
   missing: withoutScipy,
 });
 
-/** Quadratic growth would give 8 and 67; caches that no longer hold the data cost up to 2. */
+/** The time against n log n growth. Quadratic growth would give 8 and 67; cache misses of larger data cost up to 2. */
 const growth = (n: string, label: string): Figure => ({
   name: `tau-b of ${label} pairs against n log n growth from 10^4`,
   unit: "ms",

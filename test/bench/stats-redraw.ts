@@ -28,7 +28,7 @@ const board = (broken = false): number[][] => {
   return Array.from({ length: MODELS }, (_, m) => Array.from({ length: TASKS }, () => score(0.3 + (0.4 * m) / MODELS)));
 };
 
-/** Milliseconds for all 780 comparisons of 40 models on 1,000 tasks, 4,999 redraws; `kind` "whole" or "broken" scores. */
+/** Milliseconds of all 780 comparisons of 40 models on 1,000 tasks, 4,999 redraws. Scores: 0/1 ("whole"), fractions. */
 export const romanoWolfs = (kind: string): number => {
   const scores = board(kind === "broken");
   const differences = scores.flatMap((a, i) => scores.slice(0, i).map((b) => a.map((x, t) => x - b[t]!)));
@@ -37,15 +37,15 @@ export const romanoWolfs = (kind: string): number => {
   });
 };
 
-/** As many columns as the comparisons of the board have: 39 differences and 780 squares. */
+/** Random data with as many columns as the 780 comparisons need: 39 differences and 780 squares. */
 const packedBoard = (): Packed => {
   const random = seeded(2);
   return pack(Array.from({ length: 819 }, () => Float64Array.from({ length: TASKS }, () => random.next())));
 };
-/** Redraws at once, and how often: 5,000 in all, as of the comparisons. */
+/** The number of redraws in a block, and the number of blocks: 5,000 redraws, as many as the comparisons make. */
 const [BLOCK, BLOCKS] = [2_500, 2];
 
-/** Milliseconds to sum 5,000 redraws of the comparisons by WebAssembly. */
+/** Milliseconds in which WebAssembly sums 5,000 redraws of that data. */
 export const bySimd = (): number => {
   const { next } = redraw(packedBoard(), 1, BLOCK);
   return best(() => {
@@ -53,7 +53,7 @@ export const bySimd = (): number => {
   });
 };
 
-/** The same way in plain typed arrays: counts of three rows at once point at sums that are made once, eight sums in locals. */
+/** Milliseconds of that algorithm in typed arrays: the counts of three rows together index a table of their sums. */
 export const byTypedArrays = (): number => {
   const { tiles, width, rows } = packedBoard();
   const groups = Math.ceil(rows / 3);
@@ -110,7 +110,7 @@ export const byTypedArrays = (): number => {
   });
 };
 
-/** The fastest of several numpy ways that we know: draws counted by one bincount, two matrix products, running maxima. */
+/** The fastest known form in numpy: one bincount of the draws, two matrix products, running maxima. */
 const romanoWolfInNumpy = (broken: boolean): string => `
 import time
 import numpy as np

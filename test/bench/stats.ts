@@ -11,7 +11,7 @@ const CLUSTERS = 200;
 const RESAMPLES = 10_000;
 const INTERVALS = 100_000;
 
-/** Median milliseconds of the work, after one run that warms up. */
+/** The median milliseconds of several runs of the work, after one that warms up. */
 const timed = (work: () => void): number => {
   work();
   const taken = Array.from({ length: ROUNDS }, () => {
@@ -31,13 +31,13 @@ const board = (broken: boolean): { rows: number[][]; clusters: number[] } => {
   };
 };
 
-/** Milliseconds for the cluster bootstrap of all models, drawing included; `kind` "whole" or "broken" scores. */
+/** Milliseconds of the cluster bootstrap of all models, draws included. Scores: 0/1 ("whole"), or fractions. */
 export const clusterBootstrap = (kind: string): number => {
   const { rows, clusters } = board(kind === "broken");
   return timed(() => bootstrapMeans(rows, { clusters, replicates: RESAMPLES, seed: 1 }));
 };
 
-/** MiB of typed arrays that one cluster bootstrap makes: its replicates, and its tables. */
+/** The MiB of typed arrays that one cluster bootstrap allocates for its replicates and tables. */
 export const clusterBootstrapMemory = (): number => {
   const { rows, clusters } = board(false);
   const before = process.memoryUsage().arrayBuffers;
@@ -71,7 +71,7 @@ def timed(work):
     return sorted(taken)[${Math.floor(ROUNDS / 2)}]
 `;
 
-/** The fastest of several numpy ways that we know: draws counted by one bincount, then one matrix product. */
+/** The fastest known form in numpy: one bincount of the draws, then one matrix product. */
 const numpyBootstrap = (score: string): string => `${TIMED}
 import numpy as np
 rng = np.random.default_rng(1)

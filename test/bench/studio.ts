@@ -11,7 +11,7 @@ import { filterTimes, firstRows, pageMemory } from "./studio/page-times.ts";
 const rounds = 3;
 const [tasks, samples] = [1667, 20];
 
-/** Times and memory of the page, taken in a browser. The rival is the bound. */
+/** Measures times and memory of the studio's page in a browser. */
 const measurePage = async (): Promise<Readonly<Record<string, readonly number[]>>> => {
   const project = await mkdtemp(join(tmpdir(), "taulab-studio-bench-"));
   const browser = await startBrowser();
@@ -50,7 +50,7 @@ const bounds = [
   ["live", "studio: longest task of the page while 1,000 samples a second come", "ms", 200],
 ] as const;
 
-/** The page against its bounds. */
+/** The times and the memory of the studio's page against fixed bounds. */
 export const figures = async (): Promise<readonly TakenFigure[]> => {
   if (noBrowser) console.log(`the studio's figures are not taken: ${noBrowser}`);
   const measures = noBrowser ? {} : await measurePage();

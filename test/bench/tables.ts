@@ -16,7 +16,7 @@ const TASKS = ROWS / MODELS / SAMPLES;
 const file = join(root, ".cache", "bench", "results-1000000.csv");
 const interpreter = join(root, ".cache", "harnesses", "bin", "python");
 
-/** A million scores of twenty models, drawn from a seed; written once. */
+/** Writes a file with a million scores of twenty models, drawn from a seed, unless it exists. */
 const writeRows = async (): Promise<void> => {
   if (existsSync(file)) return;
   await mkdir(join(root, ".cache", "bench"), { recursive: true });
@@ -36,14 +36,14 @@ const writeRows = async (): Promise<void> => {
   await rename(`${file}.part`, file);
 };
 
-/** From the file to a table that is written out: text and HTML. */
+/** Loads the file and renders its leaderboard as text and HTML. */
 const loadAndRender = async (): Promise<void> => {
   const { table } = shownBoard(await taskMeans(file));
   if (typeof table === "string" || table.rows.length !== MODELS) throw new Error("the table is wrong");
   if (table.toText().length + table.toHtml().length === 0) throw new Error("nothing was rendered");
 };
 
-/** Milliseconds from the file to a rendered leaderboard, both sides with their libraries loaded. */
+/** Milliseconds from the file to a rendered leaderboard. The libraries are loaded before, as in pandas' measurement. */
 export const renderTime = async (): Promise<number> => {
   await sql("select 1 as loaded");
   const start = performance.now();
@@ -51,13 +51,13 @@ export const renderTime = async (): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Peak memory of the process in MiB after the same. */
+/** The peak memory of a process that renders the leaderboard, in MiB. */
 export const renderMemory = async (): Promise<number> => {
   await loadAndRender();
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** The same question in pandas: means by task, their mean and clustered error by model, written out. */
+/** The leaderboard in pandas: each model's mean over tasks with its clustered error, as text and HTML. */
 const pandas = (told: string): string => `
 import resource, time
 import pandas as pd

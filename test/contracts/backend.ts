@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 
-/** What every sandbox backend must do; called by each with a way to open it. */
+/** Tests the contract of every sandbox backend. Each backend's test file calls it with `open`. */
 export function backendContract(name: string, open: () => Promise<Sandbox>): void {
   const once = async (program: Program) => {
     const sandbox = await open();

@@ -8,20 +8,20 @@ import { displayContract } from "./display.ts";
 import { compile5 } from "./vega-lite-5.ts";
 
 export interface ChartCases {
-  /** The chart of no data at all: it must say so. */
+  /** The chart of empty data. It must say that there is nothing to draw. */
   readonly empty: () => Chart;
   readonly oneRow: () => Chart;
-  /** A thousand rows, or the most that makes sense. */
+  /** The chart of a thousand rows, or of the largest sensible number. */
   readonly many: () => Chart;
-  /** The chart of so many models, languages or tasks. */
+  /** The chart of `n` models, languages or tasks. */
   readonly sized: (n: number, options?: ChartOptions) => Chart;
-  /** Values that real data hold now and then. */
+  /** Charts of unusual values that real data may contain, by name. */
   readonly hostile: Readonly<Record<string, () => Chart>>;
 }
 
 const drawn = /<(path|rect|line|circle|text)\b/;
 
-/** What every chart must keep to: with nothing, one row and many. */
+/** Tests the contract of every chart, on empty data, on one row, on many rows and on unusual values. */
 export const chartContract = (name: string, cases: ChartCases): void => {
   const sizes = Object.fromEntries([0, 1, 2, 10, 60].map((n) => [`${n} of them`, () => cases.sized(n)]));
   const narrow = { "10 of them, 340 pixels wide": () => cases.sized(10, { width: 340 }) };

@@ -7,7 +7,7 @@ const suite = (name: string): readonly { readonly language: string }[] =>
   JSON.parse(readFileSync(new URL(`../sandbox/${name}.json`, import.meta.url), "utf8"));
 const suites = { "forging-cases": suite("forging-cases"), "idiom-cases": suite("idiom-cases") };
 
-/** What a record of a language lacks, in words; nothing when it is whole. */
+/** The faults of a language's definition, in words; empty if it is complete. */
 export const lacking = (language: Language): string[] => {
   const { name, aliases, extensions, fileName, image } = language;
   const names = new Set([name, ...aliases]);
@@ -15,7 +15,7 @@ export const lacking = (language: Language): string[] => {
   const taken = others.filter((one) => [one.name, ...one.aliases].some((alias) => names.has(alias)));
   const judges = (language.harness ?? language.testRunner ?? language.plainSources) !== undefined;
   const shared = others.filter((one) => one.extensions.some((extension) => extensions.includes(extension)));
-  // What no image can hold was never tried here: its cases could not be either.
+  // A language that no container image can hold is not tested here, so no suite needs a case in it.
   const cases =
     image === undefined ? [] : Object.entries(suites).filter(([, all]) => !all.some((c) => names.has(c.language)));
   return [

@@ -4,15 +4,15 @@ import type { Method, Observed, Request } from "../../kernel/engine/method/metho
 import { replay } from "../../kernel/engine/method/replay.ts";
 
 export interface MethodCase<State, Work extends Request, Observation, Line extends object> {
-  /** A fresh machine of a small run; the same each time. */
+  /** Makes the state machine of a small run, equal in every call. */
   make(): Method<State, Work, Observation, Line>;
-  /** The same observation for the same request. */
+  /** Answers a request of the machine. Equal requests have equal observations. */
   observe(request: Work): Observation;
 }
 
 const bytes = (lines: readonly object[]): string => lines.map((line) => JSON.stringify(line)).join("\n");
 
-/** What every method must do; called by each with a small run of its own. */
+/** Tests the contract of every method. Each method's test file calls it with a small run. */
 export const methodContract = <State, Work extends Request, Observation, Line extends object>(
   name: string,
   { make, observe }: MethodCase<State, Work, Observation, Line>,
@@ -23,7 +23,7 @@ export const methodContract = <State, Work extends Request, Observation, Line ex
     elapsedMs: 0,
   });
 
-  /** The run with the next request chosen among those that wait. */
+  /** Plays the run to its end. `pick` chooses the next request among the waiting ones. */
   const play = (pick: (waiting: number) => number, between: (state: State) => State = (state) => state) => {
     const method = make();
     let step = method.begin();

@@ -7,7 +7,7 @@ type Compile = (spec: never, options: { logger: never }) => { spec: Record<strin
 const require = createRequire(import.meta.url);
 const file = require.resolve("vega-lite-5");
 const module = { exports: {} as { compile: Compile } };
-// Version 5 is a CommonJS file that requires vega; Vega 6 cannot be required (top-level await), so it is handed over.
+// Version 5 is a CommonJS file that requires vega. Vega 6 has a top-level await, so `require` gets an imported copy.
 new Function("module", "exports", "require", readFileSync(file, "utf8"))(module, module.exports, (name: string) =>
   name === "vega" ? vega : require(name),
 );

@@ -7,7 +7,7 @@ const seeds = await loadCodeSeeds();
 const languages = [...new Set(seeds.map(({ language }) => language))];
 const here = await programsHere(languages, (language) => language);
 
-/** The text that makes a program of a seed that only declares things. */
+/** Language → the main function that completes a code seed, because seeds only declare functions and types. */
 const ends: Readonly<Record<string, string>> = {
   cpp: "\nint main() { return 0; }\n",
   go: "\nfunc main() {}\n",

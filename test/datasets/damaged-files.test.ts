@@ -23,7 +23,7 @@ const humanEvalLine = `${JSON.stringify({
 })}\n`;
 const mbppLine = `${JSON.stringify({ task_id: 1, text: "Do.", code: "def f(): return 1", test_list: ["assert f()"] })}\n`;
 
-/** A text with one stretch of it replaced by another text. */
+/** Copies of the text in which some characters at a random place are replaced by others. */
 const damaged = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(

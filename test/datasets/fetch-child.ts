@@ -1,6 +1,6 @@
 import { loadTasks } from "../../datasets/load-tasks.ts";
 
-/** Loads each address in turn and says of each how many tasks came, or what was refused. */
+/** Loads each address in turn. Prints as JSON, for each, the number of tasks, or the error's code and message. */
 const [cache = "", ...addresses] = process.argv.slice(2);
 const said: unknown[] = [];
 for (const address of addresses)

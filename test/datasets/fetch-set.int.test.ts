@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In a process of its own, which knows the certificate. */
+/** Loads paths of the test's server in another process, whose environment trusts the server's certificate. */
 const load = async (cache: string, ...paths: readonly string[]): Promise<unknown[]> => {
   const script = join(root, "test/datasets/fetch-child.ts");
   const args = ["--conditions=taulab-source", script, join(folder, cache), ...paths.map((path) => origin + path)];

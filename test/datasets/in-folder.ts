@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Writes files into a fresh folder, gives it to `use`, removes it. */
+/** Writes files into a temporary folder, calls `use` with the folder, and removes it. */
 export const inFolder = async <T>(files: Files, use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-datasets-"));
   try {

@@ -1,4 +1,4 @@
-/** A whole instance as a file of its own, with some lines replaced. */
+/** The YAML file of a complete repair instance. `changes` maps lines to their replacements. */
 export const instanceYaml = (changes: Readonly<Record<string, string>> = {}): string => {
   const lines: Readonly<Record<string, string>> = {
     version: "version: 1",
@@ -17,7 +17,7 @@ export const instanceYaml = (changes: Readonly<Record<string, string>> = {}): st
     .join("\n")}\n`;
 };
 
-/** The same as a row of a table. */
+/** The same instance as a row of a table. */
 export const instanceRow = {
   id: "double",
   language: "python",

@@ -1,4 +1,4 @@
-/** A correct task source with one task; tests spoil one line of it. */
+/** A correct task source with one task. Tests make one line of it wrong. */
 export const minimalYaml = `version: 1
 name: small set
 tasks:

@@ -19,7 +19,7 @@ const codes = (task: Task, language: string): string[] => {
   return [...publicTests, ...hiddenTests].map((each) => (each as TaskTest).code);
 };
 
-/** Tasks of which something does not hold, by id. */
+/** The ids of the tasks that do not satisfy a condition. */
 const without = (holds: (task: Task) => boolean): string[] => tasks.filter((task) => !holds(task)).map(({ id }) => id);
 
 describe("the shipped task set", () => {

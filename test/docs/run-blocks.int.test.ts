@@ -15,10 +15,10 @@ import { shellCommands } from "./blocks/shell-words.ts";
 const minutes = 60_000;
 const blocks = allBlocks();
 const isRun = ({ language, hasTypesOnly }: Block): boolean => language === "ts" && !hasTypesOnly;
-/** Within the package, so that blocks import `taulab` as a user does. */
+/** The folder of the written blocks. It lies in the repository, so that blocks can import `taulab` as a user does. */
 const sources = join(root, "artefacts", "docs", `blocks-${process.pid}`);
 const world = "kernel/engine/models/simulated/world/";
-/** Entries from which a block takes the names that it does not import itself. */
+/** The package's entries from which the names are imported that a block uses without an import. */
 const entryNames = ["toolkit/stats", "toolkit/tables", "toolkit/charts", "datasets", "kernel", "sandbox"];
 let places = "";
 const faults = new Map<string, string | null>();
@@ -35,13 +35,13 @@ const entriesOf = async (): Promise<Entries> =>
     ),
   );
 
-/** The entries with that of the page's own room first: charts and statistics share a name. */
+/** The entries, with that of the page's own folder first, because charts and statistics export the same name. */
 const nearestFirst = (entries: Entries, page: string): Entries => {
   const isOwn = ([entry]: readonly [string, unknown]): boolean => page.startsWith(entry.replace("taulab/", ""));
   return new Map([...entries].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))));
 };
 
-/** A folder for each page, with the files that its blocks and the tutorial's name. */
+/** Makes the folder of a page with the files that its blocks and the tutorial's blocks name. */
 const folderOf = async (page: string): Promise<string> => {
   const folder = join(places, page.replaceAll("/", "-"));
   await mkdir(folder, { recursive: true });

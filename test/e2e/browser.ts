@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 
 const browserPath = process.env.TAULAB_CHROMIUM ?? "/usr/bin/chromium";
 
-/** Why no page can be looked at here. */
+/** The reason why browser tests cannot run on this machine; undefined if they can. */
 export const noBrowser = existsSync(browserPath) ? undefined : "Chromium is not installed: npm run setup:full";
 
 export const startBrowser = (): Promise<Browser> =>

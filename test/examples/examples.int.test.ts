@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 import { documented, runnable } from "./examples.ts";
 
-/** One unit of the last digit of a number as it was written. */
+/** The value of one unit of a written number's last digit: 0.01 for "0.25". */
 const lastDigit = (written: string): number => {
   const [, digits = "", exponent = "0"] = /^-?\d+(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(written) ?? [];
   return 10 ** (Number(exponent) - digits.length);
@@ -22,13 +22,13 @@ const AsyncFunction = (async () => {}).constructor as new (
   ...words: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-/** Entries whose every function must have an example that runs. */
+/** The package's entries in which every function must have an example that runs. */
 const entries = [
   ...["toolkit/stats/index.ts", "toolkit/tables/index.ts", "toolkit/charts/index.ts"],
   ...["datasets/index.ts", "kernel/index.ts"],
 ];
 
-/** Where an example's run is kept. */
+/** An example writes its run to this folder. */
 afterAll(() => rm("/tmp/taulab-study", { recursive: true, force: true }));
 
 describe.each(entries)("%s", (entry) => {

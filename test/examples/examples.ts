@@ -63,5 +63,5 @@ export const asserted = (code: string): string =>
       : `$check(${expression}, ${want}, ${written});`;
   });
 
-/** The example as JavaScript. */
+/** The example as JavaScript, with a check of each `// =>` value. */
 export const runnable = (code: string): string => ts.transpile(asserted(code), { target: ts.ScriptTarget.ES2024 });

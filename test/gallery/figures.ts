@@ -1,6 +1,6 @@
 import type { Interval } from "../../toolkit/stats/result.ts";
 
-/** An interval as statistics give it, for pictures. */
+/** An interval in the form of the statistics' results, with given values. */
 export const interval = (estimate: number, low: number, high: number, n = 60): Interval => ({
   estimate,
   low,
@@ -10,7 +10,7 @@ export const interval = (estimate: number, low: number, high: number, n = 60): I
   n,
 });
 
-/** 0, 1, … n − 1. */
+/** The numbers 0, 1, … n − 1. */
 export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 const makers = [
@@ -21,30 +21,30 @@ const makers = [
 ];
 const kinds = ["Instruct", "Instruct-2407", "Base", "Instruct-AWQ-INT4", "Chat-hf"];
 
-/** Names as long as those of Hugging Face, alike at their beginnings or at their ends. */
+/** Model names as long as those on Hugging Face. Many have the same beginning or the same end. */
 export const longNames = (n: number): string[] =>
   upTo(n).map(
     (i) => `${makers[i % 4]}-${[7, 32, 70, 405][Math.floor(i / 4) % 4]}B-${kinds[i % 5]}-checkpoint-${i + 1}`,
   );
 
-/** Short and long names in turn. */
+/** A mixture of short and long model names. */
 export const modelNames = (n: number): string[] =>
   longNames(n).map((name, i) => (i % 3 === 0 ? `sim/model-${i}` : name));
 
-/** Numbers in [0, 1) that look drawn by chance, the same each time. */
+/** A number in [0, 1) that looks random. The same seeds give the same number. */
 export const chance = (...seeds: number[]): number => {
   const x = seeds.reduce((sum, seed, i) => sum + (seed + 1) * [12.9898, 78.233, 37.719][i % 3]!, 0);
   return Math.abs(Math.sin(x) * 43758.5453) % 1;
 };
 
-/** A rate with its interval. */
+/** An invented pass rate with its interval, by its number `i`. */
 export const rate = (i: number, n = 60): Interval => {
   const estimate = 0.15 + 0.7 * chance(i, 3);
   const half = 1.96 * Math.sqrt((estimate * (1 - estimate)) / n);
   return interval(estimate, Math.max(0, estimate - half), Math.min(1, estimate + half), n);
 };
 
-/** Names in which scripts, marks and lengths differ. */
+/** Unusual model names: several scripts, no text, markup, great length. */
 export const oddNames = [
   "模型-通义千问",
   "ไทย-โมเดล",
@@ -56,7 +56,7 @@ export const oddNames = [
   "x".repeat(200),
 ];
 
-/** Bounds that statistics may return, or that a slip puts there. */
+/** Bounds that are infinite, not a number or valid, as from statistics or from a caller's mistake. */
 export const hostileBounds = [
   [Number.NaN, Number.NaN],
   [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],

@@ -14,7 +14,7 @@ const names = readdirSync(here)
   .filter((name) => name.endsWith(".ts") && !aside.has(name))
   .map((name) => name.slice(0, -3));
 
-/** Coordinates to a tenth of a pixel: what no eye tells apart must not fail a test. */
+/** The picture with coordinates rounded to 0.1 pixels, so that invisible differences do not fail the test. */
 const rounded = (svg: string): string => svg.replace(/-?\d+\.\d+/g, (number) => String(+Number(number).toFixed(1)));
 
 for (const name of names) {

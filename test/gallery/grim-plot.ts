@@ -3,7 +3,7 @@ import { grim } from "../../toolkit/stats/audit/grim.ts";
 import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
-/** Can a total of whole numbers give this mean, rounded to two digits? */
+/** True if a sum of n whole numbers can have this mean, rounded to two decimals. */
 const possible = (mean: number, n: number): boolean =>
   [Math.floor(mean * n), Math.ceil(mean * n)].some((total) => Math.abs(total / n - mean) <= 0.005 + 1e-9);
 const row = (name: string, mean: number, n: number) => ({ name, mean, n, possible: possible(mean, n) });

@@ -1,9 +1,9 @@
 import type { Chart } from "../../toolkit/charts/chart.ts";
 import type { ChartCases } from "../contracts/chart.ts";
 
-/** What one gallery file says about one chart. */
+/** The export of a gallery file: pictures and test cases of one chart. */
 export interface Gallery {
-  /** Pictures worth showing, by name; each is stored as `pictures/NAME.svg`. */
+  /** Example pictures by name. Each is compared with the stored file `pictures/NAME.svg`. */
   readonly pictures: Readonly<Record<string, () => Chart>>;
   readonly cases: ChartCases;
 }

@@ -3,7 +3,7 @@ import { rankInfluence } from "../../toolkit/stats/rank/rank-influence.ts";
 import { chance, longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
-// Means of six models on five benchmarks.
+// Invented means of six models on five benchmarks.
 const benchmarks = ["HumanEval", "MBPP", "LiveCodeBench", "BigCodeBench", "SWE-bench"];
 const rated = ["expert", "careful", "steady", "patient", "novice", "silent"].map((name) => `sim/${name}`);
 const means = rated.map((_, m) => benchmarks.map((__, b) => 0.8 - 0.05 * m + 0.25 * (chance(m, b) - 0.5)));

@@ -3,7 +3,7 @@ import { chance, hostileBounds, interval, modelNames, rate, upTo } from "./figur
 import type { Gallery } from "./picture.ts";
 
 const months = ["2023-06", "2023-08", "2023-10", "2023-12", "2024-02", "2024-04", "2024-06"];
-/** A model whose rate falls after its cut-off. */
+/** The line of a model whose pass rate falls after the end of its training data. */
 const line = (series: string, before: number, after: number, cut: number) =>
   months.map((date, i) => {
     const estimate = (i < cut ? before : after) + 0.03 * Math.cos(3 * i);

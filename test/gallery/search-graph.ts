@@ -3,7 +3,7 @@ import { searchGraph } from "../../toolkit/charts/search-graph.ts";
 import { chance, longNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
-/** A graph that grows as a search does: the child of one node, now and then of two. */
+/** A graph like that of a search: most nodes have one parent, and some have two. */
 const grown = (n: number, names: readonly string[] = concepts) => {
   const depths: number[] = [];
   const edges: { parent: string; child: string }[] = [];

@@ -8,7 +8,7 @@ export interface Entry {
   readonly source?: string;
 }
 
-/** What a call gave: a value, or the message of the error that it threw. */
+/** The result of a call: its value, or the message of the error that it threw. */
 export type Outcome = { readonly got: unknown } | { readonly error: string };
 
 const show = (value: unknown): string => JSON.stringify(value) ?? String(value);
@@ -23,7 +23,7 @@ const number = (got: unknown, expected: number, tol: number, at: string): string
   return Math.abs(value - expected) <= allowed ? undefined : `${at}: expected ${expected}, got ${value} (tol ${tol})`;
 };
 
-/** First difference between what came and what is expected, or undefined: the rule of the file's header. */
+/** The first difference of the actual and the expected value by the rule in the file's header; undefined if none. */
 export const difference = (got: unknown, expected: unknown, tol: number, at = "value"): string | undefined => {
   if (expected === null)
     return got === null || got === undefined || Number.isNaN(got)
@@ -53,7 +53,7 @@ export const difference = (got: unknown, expected: unknown, tol: number, at = "v
 
 const wantsError = (expected: unknown): boolean => isObject(expected) && expected.error === true;
 
-/** Why the entry fails, or undefined where it passes. */
+/** The reason why an entry fails; undefined if it passes. */
 export const judge = (entry: Entry, outcome: Outcome): string | undefined => {
   if (wantsError(entry.expected)) return "error" in outcome ? undefined : `expected an error, got ${show(outcome.got)}`;
   return "error" in outcome ? `threw: ${outcome.error}` : difference(outcome.got, entry.expected, entry.tol);

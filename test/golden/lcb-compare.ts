@@ -1,4 +1,4 @@
-/** Allowed distance of figures that come from random draws, by the last parts of their path; others are relative. */
+/** The allowed absolute difference of figures from random draws, by the end of their path. */
 const RANDOM: readonly (readonly [path: RegExp, allowed: number])[] = [
   [/(split_half|bootstrap_vs_full)\.mean_tau$/, 0.01],
   [/\.sd_tau$/, 0.003],
@@ -8,7 +8,7 @@ const RANDOM: readonly (readonly [path: RegExp, allowed: number])[] = [
   [/\.cluster_bootstrap_(lower|upper)$/, 0.004],
 ];
 
-/** What says how the figures were made, not what they are. */
+/** Paths that describe the computation of the figures. They are not compared. */
 const NOTES = /^(tolerances|file|cluster_rule|values)(\.|$)|\.(rule|replicates|mc_se)$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -21,7 +21,7 @@ const close = (path: string, got: unknown, expected: unknown): boolean => {
   return Math.abs(got - expected) <= (quantile ? 1e-8 : 1e-9) * Math.abs(expected) + 1e-13;
 };
 
-/** Every leaf of the expected figures that is checked, with the complaint where it fails. */
+/** Compares every expected figure. Yields undefined for each that agrees, and a message for each that differs. */
 export function* checks(got: unknown, expected: unknown, path = ""): Generator<string | undefined> {
   if (NOTES.test(path)) return;
   if (isObject(expected)) {

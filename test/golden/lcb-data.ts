@@ -9,13 +9,13 @@ interface Row {
   readonly "pass@1": number;
 }
 
-/** LiveCodeBench's site file as a table: models by descending mean, problems in the file's order. */
+/** The results file of LiveCodeBench's site as a table: models by descending mean, problems in the file's order. */
 export interface Board {
   readonly rows: number;
   readonly models: readonly string[];
-  /** scores[model][problem], fractions. */
+  /** `scores[model][problem]`, from 0 to 1. */
   readonly scores: readonly (readonly number[])[];
-  /** Contest day of each problem. */
+  /** The contest day of each problem, as its cluster. */
   readonly clusters: readonly string[];
   readonly difficulties: readonly string[];
 }
@@ -26,7 +26,7 @@ export const mean = (values: ArrayLike<number>): number => {
   return sum / values.length;
 };
 
-/** Reads the file; a model without a score for some problem is refused, with its name. */
+/** Reads the file. Throws if a model lacks the score of a problem. */
 export const readBoard = (file: string): Board => {
   const { performances }: { performances: readonly Row[] } = JSON.parse(readFileSync(file, "utf8"));
   const problems = new Map<string, Row>();

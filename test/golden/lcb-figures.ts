@@ -106,7 +106,7 @@ const bootstrapTau = ({ scores }: Board, resamples: number): object => {
 
 const SAMPLES = 10;
 
-/** Variance within and between problems of the leading model, its pass rates written out as 10 samples each. */
+/** The best model's variance within and between problems. Each pass rate is represented by 10 samples. */
 const leaderVariance = ({ models, scores }: Board): object => {
   const drawn = scores[0]!.map((p) => Array.from({ length: SAMPLES }, (_, j) => (j < Math.round(p * SAMPLES) ? 1 : 0)));
   const parts = varianceParts(drawn);
@@ -120,7 +120,7 @@ const leaderVariance = ({ models, scores }: Board): object => {
   };
 };
 
-/** Every figure that an expected file may name, from public functions. */
+/** Every figure that a file of expected figures may contain, computed by public functions. */
 export const figures = (board: Board): Record<string, unknown> => {
   const pairs = adjacent(board);
   const pick = (key: string): number[] => pairs.map((pair) => pair[key] as number);

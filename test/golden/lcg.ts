@@ -1,4 +1,4 @@
-/** A large input as a golden file describes it. */
+/** The parameters by which a golden file describes a large input. */
 export interface Recipe {
   readonly seed: number;
   readonly n: number;
@@ -7,7 +7,7 @@ export interface Recipe {
   readonly then_mod?: number;
 }
 
-/** The generator of large inputs that the header of a golden file describes. */
+/** Generates a large input by the linear congruential generator of the golden files. */
 export const lcg = ({ seed, n, mod, less_than, then_mod }: Recipe): number[] => {
   let state = seed;
   return Array.from({ length: n }, () => {

@@ -73,7 +73,7 @@ const variance = (args: any): PairedVariance => ({
   samplesB: args.k_b,
 });
 
-/** From the function names of golden files to calls of the public API: special, intervals, power. */
+/** Name in the golden files → call of the public API, for special functions, intervals and power. */
 export const names: Record<string, Call> = {
   norm_ppf: ({ p }) => normalQuantile(p),
   t_ppf: ({ p, df }) => studentQuantile(p, freedom(df)),

@@ -6,7 +6,7 @@ import { lcg } from "./lcg.ts";
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of a foreign file
 type Args = any;
 
-/** What is undefined is null in a golden file and an error here. */
+/** Returns nulls for undefined statistics, as golden files have them. The toolkit throws an error instead. */
 const orNull = (keys: readonly string[], work: () => unknown): unknown => {
   try {
     return work();
@@ -30,7 +30,7 @@ const listY = (args: Args): number[] => {
 const bestOf = (higherIsBetter: boolean | undefined): "higher" | "lower" =>
   higherIsBetter === false ? "lower" : "higher";
 
-/** Ranks and their agreement. */
+/** Name in the golden files → call of the public API, for ranks and their agreement. */
 export const names: Record<string, (args: Args) => unknown> = {
   kendall: (args) =>
     orNull(["tau", "p_value"], () => {

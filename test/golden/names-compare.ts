@@ -33,7 +33,7 @@ const adjustments: Readonly<Record<string, (pValues: readonly number[]) => numbe
 
 const zeros = (values: readonly number[]): number[] => values.map(() => 0);
 
-/** Tests, adjustments, effect sizes, agreement of judges. */
+/** Name in the golden files → call of the public API, for tests, p-value adjustments, effect sizes and judges. */
 export const names: Record<string, (args: Args) => unknown> = {
   mcnemar: ({ b, c, method }) => {
     const { statistic, pValue } = stats.mcnemar(b, c, { test: mcnemarMethods[method] });

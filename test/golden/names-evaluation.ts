@@ -6,7 +6,7 @@ type Args = any;
 
 const bounds = ({ low, high }: stats.Interval): { lower: number; upper: number } => ({ lower: low, upper: high });
 
-/** Statistics of evaluations: one rate, two groups, strata, regression, trend, calibration, combination. */
+/** Name in evaluation.json → call of the public API: rates, groups, strata, regression, trend, calibration. */
 export const names: Record<string, (args: Args) => unknown> = {
   fisher_p: ({ table, alternative }) => stats.fisherExact(table, { alternative }).pValue,
   studentized_range_cdf: ({ q, k, df }) => stats.studentizedRangeCdf(q, k, df),

@@ -14,7 +14,7 @@ const adjustments: Readonly<Record<string, (p: number[]) => number[]>> = {
 
 const median = (values: readonly number[]): number => stats.quantile(values, 0.5);
 
-/** Adjustments, agreement, exact odds ratios, permutations, posteriors, reliability, audits. */
+/** Name in inference.json → call of the public API: adjustments, agreement, odds ratios, permutations, audits. */
 export const names: Record<string, (args: Args) => unknown> = {
   adjusted: ({ p, method }) => adjustments[method]!(p),
   two_stage: ({ p, level }) => {

@@ -16,7 +16,7 @@ const scoresOf = (found: readonly stats.ItemFit[]) => ({
   p_values: found.map(({ scores }) => scores.pValue),
 });
 
-/** Item response, hierarchical rates and printed intervals. */
+/** Name in items.json → call of the public API: item response, hierarchical rates, printed intervals. */
 export const names: Record<string, (args: Args) => unknown> = {
   score_fit_counts: ({ sheets, counts, items, method }) => {
     const responses = counts.flatMap((count: number, i: number) => Array.from({ length: count }, () => sheets[i]));

@@ -8,7 +8,7 @@ const decisions = { continue: "continue", "accept-null": "accept_h0", "accept-al
 
 const fits: Readonly<Record<string, typeof stats.rasch>> = { rasch: stats.rasch, "two-parameter": stats.twoParameter };
 
-/** Latent skill and sequential tests. */
+/** Name in the golden files → call of the public API, for latent skill and sequential tests. */
 export const names: Record<string, (args: Args) => unknown> = {
   irt_2pl: ({ theta, a, b }) => stats.itemResponse(theta, { discrimination: a, difficulty: b }),
   irt_2pl_theta_mle: ({ responses, a, b }) => {

@@ -18,11 +18,11 @@ import type { Call } from "./names.ts";
 
 const bounds = ({ low, high }: Interval): { lower: number; upper: number } => ({ lower: low, upper: high });
 
-/** Bounds of "mean ± t times the error", which the files ask for even where nothing varies; ours say more there. */
+/** The bounds "mean ± t × error", which golden files use even for an error of 0. The toolkit's are wider then. */
 const plusMinus = (interval: Interval & { readonly standardError: number }): { lower: number; upper: number } =>
   interval.standardError === 0 ? { lower: interval.estimate, upper: interval.estimate } : bounds(interval);
 
-/** A range that holds the values, for those that do not vary. */
+/** The option `range` around the values. Constant values need it, because their range cannot be estimated. */
 const rangeOf = (values: readonly number[]): { range: readonly [number, number] } => ({
   range: [Math.min(...values), Math.max(...values) + 1],
 });
@@ -56,7 +56,7 @@ const bootstrapClusterMean: Call = ({ values, clusters, cluster_indices, confide
   return { estimate: mean(values), se: deviation(replicates), lower, upper };
 };
 
-/** From the function names of golden files to calls of the public API: means, passk, resample. */
+/** Name in the golden files → call of the public API, for means, pass@k and resampling. */
 export const names: Record<string, Call> = {
   ci_mean_t: ({ values, confidence }) => {
     const interval = meanInterval(values, {

@@ -6,14 +6,14 @@ type Args = any;
 
 const bounds = ({ low, high }: stats.Interval): { lower: number; upper: number } => ({ lower: low, upper: high });
 
-/** Players in the order of their names, as the file has them. */
+/** The ratings of a list of matches, with the players in alphabetical order as in the file. */
 const ratingsOf = ({ matches, players, ...options }: Args): { found: stats.Arena; ratings: stats.Rated[] } => {
   const found = stats.arena(matches, options);
   const ratings = Array.from({ length: players }, (_, i) => found.ratings.find(({ player }) => player === `p${i}`)!);
   return { found, ratings };
 };
 
-/** Many models, arenas, agreement, strata and designs. */
+/** Name in models.json → call of the public API: many models, arenas, agreement, strata, designs. */
 export const names: Record<string, (args: Args) => unknown> = {
   best_set: ({ scores }) => {
     const { comparisons } = stats.bestSet(scores);

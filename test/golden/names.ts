@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 
-/** Calls one function of a golden file with its arguments as the file has them. */
+/** An adapter: calls the toolkit's function for one function of a golden file, with the file's arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of a foreign file
 export type Call = (args: any, form: Form) => unknown;
 
-/** A few functions of the files are listed in two forms: as one number, or as an object of several. */
+/** The form of the expected value. A few functions have both forms in the files: one number, or an object. */
 export type Form = "number" | "object";
 
-/** All adapters of this folder (names-*.ts), one table; a name that two of them define is refused. */
+/** Loads all adapters of this folder (names-*.ts) into one table. Throws if two files define the same name. */
 export const loadNames = async (): Promise<ReadonlyMap<string, Call>> => {
   const files = readdirSync(import.meta.dirname).filter((file) => /^names-\w+\.ts$/.test(file));
   const table = new Map<string, Call>();

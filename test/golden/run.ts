@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type Entry, judge, type Outcome } from "./compare.ts";
 import { type Call, loadNames } from "./names.ts";
 
-/** Calls the toolkit for one entry; an unknown function is an error like any other. */
+/** Calls the toolkit for one entry of a golden file. A function without an adapter gives an error as its outcome. */
 export const call = (entry: Entry, names: ReadonlyMap<string, Call>): Outcome => {
   const work = names.get(entry.fn);
   if (!work) return { error: `no adapter for ${entry.fn}` };
@@ -14,7 +14,7 @@ export const call = (entry: Entry, names: ReadonlyMap<string, Call>): Outcome =>
   }
 };
 
-/** Why an entry fails, or undefined; an entry without an adapter never passes, not even where an error is wanted. */
+/** The reason why an entry fails; undefined if it passes. Without an adapter it fails, even if an error is expected. */
 export const verdict = (entry: Entry, names: ReadonlyMap<string, Call>, outcome: Outcome): string | undefined =>
   names.has(entry.fn) ? judge(entry, outcome) : `no adapter for ${entry.fn}`;
 

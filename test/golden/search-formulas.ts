@@ -53,7 +53,7 @@ const graphOf = ({ parents, before, ...rest }: Graph): Record<string, Figures> =
   );
 };
 
-/** What a hand-worked case asks for → how it is worked out here. */
+/** Formula of a hand-worked case → the search's own function for it. */
 export const searchFormulas: Readonly<Record<string, (input: never) => unknown>> = {
   reward1: (input: { form: "ratio" | "counts"; difficultyWeight: number; attempts: Attempt[] }) =>
     reward1({ ...defaultConfig, reward1: input.form }, input.difficultyWeight, 3, input.attempts).reward,

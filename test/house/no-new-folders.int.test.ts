@@ -15,7 +15,7 @@ import { writeParquet } from "../../toolkit/tables/parquet.ts";
 import { taulab } from "../tools/cli.ts";
 import { root } from "../tools/root.ts";
 
-/** Where the system makes no folders and says that there is none above: mkdir's own "recursive" tries for ever. */
+/** A path on which mkdir always fails with ENOENT. Node's recursive mkdir would repeat its attempt for ever. */
 const nowhere = "/proc/taulab-x/y";
 
 let folder = "";
@@ -78,7 +78,7 @@ test("a run whose cache has no place uses another one", async () => {
   expect(code, stderr).toBe(0);
 }, 300_000);
 
-/** Folders of our own making, whose paths nobody chooses. */
+/** Files that may use the recursive mkdir, because no user chooses the paths of their folders. */
 const own = [
   "kernel/cli/bootstrap.mjs",
   "kernel/jupyter/language/standard-library.ts",

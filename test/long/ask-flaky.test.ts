@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askFlaky } from "./ask-flaky.ts";
 
-// The whole: npm run long (10,000 samples; an outage of a minute).
+// The full test with 10,000 samples: npm run long -- faults.
 test("300 samples, each request failing with probability 0.2 in six ways: none ends in an error", async () => {
   const { samples, errors, requests, failed } = await askFlaky(300, { rate: 0.2 });
   expect({ samples, errors }).toEqual({ samples: 300, errors: 0 });

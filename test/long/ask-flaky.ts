@@ -13,7 +13,7 @@ export interface AskedFlaky {
   readonly seconds: number;
 }
 
-/** Asks a flaky endpoint for so many samples with the retries that every run has, and counts what became of them. */
+/** Runs samples on an endpoint that often fails, with the usual retries. Counts the samples, errors and requests. */
 export const askFlaky = async (samples: number, flaky: FlakyOptions): Promise<AskedFlaky> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-long-"));
   const there = await flakyEndpoint(flaky);

@@ -13,18 +13,18 @@ export interface AskedKilled {
   readonly samples: number;
   readonly errors: number;
   readonly requests: number;
-  /** Answers that went out whole. */
+  /** The number of answers that the server sent completely. */
   readonly whole: number;
-  /** Questions that were asked again although their answer had come whole. */
+  /** The number of requests that were repeated although their answer was complete. */
   readonly askedTwice: number;
   readonly seconds: number;
 }
 
 export interface KilledOptions {
   readonly samples: number;
-  /** From the server's death to its next start. */
+  /** The milliseconds from the kill of the server to its next start. */
   readonly outageMs: number;
-  /** Between two of the five pieces of an answer. */
+  /** The milliseconds between two of the five pieces of an answer. */
   readonly pieceMs: number;
   readonly retry?: RetryOptions;
 }
@@ -51,7 +51,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 
 const countTwice = (questions: readonly string[]): number => questions.length - new Set(questions).size;
 
-/** Asks a server that is killed in the middle of a run and started again, and counts what became of the samples. */
+/** Runs samples on a server that is killed during the run and started again. Counts samples, errors and requests. */
 export const askKilled = async ({ samples, outageMs, pieceMs, retry }: KilledOptions): Promise<AskedKilled> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-long-"));
   const log = join(folder, "server.log");

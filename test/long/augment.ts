@@ -12,14 +12,14 @@ const { values } = parseArgs({
   options: {
     phase: { type: "string", default: "suites,faults,limits" },
     problems: { type: "string", default: "60" },
-    /** Problems of one study; a start goes on with the first unfinished study. */
+    /** The number of problems in one study. A new start continues at the first unfinished study. */
     part: { type: "string", default: "5" },
     variants: { type: "string", default: "40" },
-    /** Right solutions that run on a busy machine. */
+    /** The number of right solutions that are run on a busy machine. */
     solutions: { type: "string", default: "200" },
     seed: { type: "string", default: "7" },
     runs: { type: "string", default: join(tmpdir(), "taulab-augment-long") },
-    /** File of the results; the phases of this start replace their own. */
+    /** The file of the results, in which each phase replaces its own results. */
     out: { type: "string" },
     concurrency: { type: "string", default: "4" },
   },
@@ -41,7 +41,7 @@ const sandbox = await openSandbox(undefined, { concurrency });
 const options = { sandbox, directory: values.runs, concurrency, say };
 const size = { problems: Number(values.problems), part: Number(values.part), seed: Number(values.seed) };
 
-/** Each phase gives the result that is known after each of its parts. */
+/** The phases by name. After each of its parts, a phase yields its result so far. */
 const phases: Readonly<Record<string, () => AsyncIterable<object>>> = {
   suites: () => suitesPhase(size, options),
   faults: () => faultsPhase({ variants: Number(values.variants), seed: size.seed }, options),

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Ends with its parent, even if that is killed. */
+/** A program that keeps a core busy and ends with its parent process, even if that is killed. */
 const endlessLoop = `
 const parent = process.ppid;
 for (let next = 0; ; ) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../tools/root.ts";
 
-/** All programs of the sandbox's corpora, of which the usual tests judge a slice. Words of the command go to Vitest: `-t ruby`. */
+/** Judges all programs of the sandbox's corpora; the usual tests judge a slice. Arguments go to Vitest: `-t ruby`. */
 const command = ["node_modules/vitest/vitest.mjs", "run", "test/sandbox/corpus", "--no-file-parallelism"];
 const env = { ...process.env, TAULAB_CORPUS: "whole" };
 const options = { cwd: root, env, stdio: "inherit" } as const;

@@ -8,10 +8,10 @@ import { type Scenario, scenarios } from "./evalstats/scenarios.ts";
 import { here } from "./here.ts";
 
 const SEED = 49;
-/** The largest gap of numbers that agree, and of p-values that both draw by bootstrap. */
+/** The largest relative difference of agreeing numbers, and of p-values that both sides draw by bootstrap. */
 const [SAME, DRAWN] = [1e-6, 0.03];
 
-/** Numbers of evalstats beside ours on data sets drawn with a seed. */
+/** Compares the numbers of evalstats with the toolkit's on random data sets. */
 export const agreement = (count: number) => {
   const sets = Array.from({ length: count }, (_, i) => dataSet(SEED, i));
   const answers = askRival<RivalAnswer>(sets);
@@ -31,7 +31,7 @@ export const agreement = (count: number) => {
   return { dataSets: count, refused, rows };
 };
 
-/** How often both bounds hold the truth, and how wide they are. */
+/** The coverage and the mean width of both packages' intervals in one scenario. */
 export const coverage = (name: string, replicates: number) => {
   const scenario = scenarios[name] as Scenario;
   const random = seeded(SEED).fork(name);
@@ -52,7 +52,7 @@ export const coverage = (name: string, replicates: number) => {
 
 const usage = `usage: npm run long -- evalstats [--sets N] [--replicates N] [--only SCENARIO] [--out FILE]
 
-FILE keeps what it holds of other scenarios. EVALSTATS_PYTHON names a Python with evalstats; default: python3.
+FILE keeps its results of other scenarios. EVALSTATS_PYTHON names a Python with evalstats; default: python3.
 `;
 
 interface Stored {
@@ -73,7 +73,7 @@ if (import.meta.main) {
   if (values.help || version === undefined) {
     process.stdout.write(usage);
     if (!values.help)
-      process.stderr.write("evalstats is not there\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON\n");
+      process.stderr.write("evalstats is not installed\n  try: pip install evalstats, and EVALSTATS_PYTHON=PYTHON\n");
     process.exit(values.help ? 0 : 2);
   }
   const { out, only } = values;

@@ -9,7 +9,7 @@ const answer = JSON.stringify({
 const refuse = (code: number) => (response: ServerResponse) =>
   void response.writeHead(code).end('{"error":{"message":"no"}}');
 
-/** Ways in which a request fails for a reason that may pass. */
+/** The transient failures of the endpoint. */
 const ways: readonly ((response: ServerResponse) => void)[] = [
   refuse(429),
   refuse(500),
@@ -20,15 +20,15 @@ const ways: readonly ((response: ServerResponse) => void)[] = [
 ];
 
 export interface FlakyOptions {
-  /** Chance that a request fails, each by itself. Default 0. */
+  /** The probability that a request fails, independently of others. Default 0. */
   readonly rate?: number;
-  /** Milliseconds from the first request on in which every request is refused with 503. Default 0. */
+  /** The milliseconds after the first request in which all requests get 503. Default 0. */
   readonly outageMs?: number;
-  /** Of the chances. Default 11. */
+  /** The seed of the random failures. Default 11. */
   readonly seed?: number;
 }
 
-/** A real endpoint that fails as it is told. */
+/** Starts an HTTP endpoint with the given transient failures. */
 export const flakyEndpoint = async ({ rate = 0, outageMs = 0, seed = 11 }: FlakyOptions) => {
   const rng = seeded(seed);
   const seen = { requests: 0, failed: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flatService, growth } from "./flat-service.ts";
 
-// The whole: npm run long -- flat-service (20,000 programs in twelve languages; what it printed lies in flat-service.json).
+// The full test with 20,000 programs in twelve languages: npm run long -- flat-service. Results: flat-service.json.
 if (process.platform !== "linux")
   console.warn("flat-service.test.ts skipped: memory and descriptors are read from /proc");
 test.skipIf(process.platform !== "linux")(

@@ -8,11 +8,11 @@ import { type Held, heldBy, megabytes } from "./flat/held-by.ts";
 import { smallPrograms } from "./flat/small-programs.ts";
 import { here } from "./here.ts";
 
-/** What the service and its helpers held after so many runs. */
+/** The memory and descriptors of the service and of its helper processes after `runs` runs. */
 export interface Mark {
   readonly runs: number;
   readonly seconds: number;
-  /** Of its memory, what is held in objects and buffers after garbage has been collected. */
+  /** `objectsMb` is the memory of objects and buffers after a garbage collection. */
   readonly service: Held & { readonly objectsMb: number };
   readonly helpers: Held;
 }
@@ -21,11 +21,11 @@ export interface FlatService {
   readonly seed: number;
   readonly languages: readonly string[];
   readonly marks: readonly Mark[];
-  /** Answers that were not what their program must give, as `RUN LANGUAGE: answer`. */
+  /** Wrong answers, as `RUN LANGUAGE: answer`. */
   readonly wrong: readonly string[];
 }
 
-/** How many programs are under way at once: twice the service's lanes. */
+/** The number of programs that are requested at once: twice the number of the service's lanes. */
 const clients = 4;
 
 interface Answer {
@@ -34,10 +34,10 @@ interface Answer {
 }
 
 /**
- * Sends small programs in several languages to a service of its own over HTTP, and reads what it holds at marks.
+ * Starts a service, sends it small programs in several languages over HTTP, and measures its memory at intervals.
  *
- * @param marks numbers of runs, ascending, after which memory and descriptors are read; the last one is all
- * @param only the languages; default: all that are installed
+ * @param marks the numbers of runs, ascending, after which memory and descriptors are measured; the last ends it
+ * @param only the languages; default: all installed ones
  */
 export const flatService = async (
   marks: readonly number[],
@@ -83,8 +83,8 @@ export const flatService = async (
 };
 
 /**
- * How much more may be held at the end than at the first mark. Under load V8 lets its young generation grow, by doublings to an end of its
- * own, and keeps the pages: what the service holds is told by its objects.
+ * The greatest growth from the first mark to the last. Resident memory has a wide bound, because V8 enlarges its young
+ * generation under load and keeps the pages. The objects show if the service leaks memory.
  */
 export const bounds = {
   serviceObjectsMb: 8,
@@ -94,7 +94,7 @@ export const bounds = {
   helpersDescriptors: 24,
 } as const;
 
-/** The growth from the first mark to the last, and whether it is within the bounds. */
+/** The growth from the first mark to the last, and the names of the figures that grew beyond their bounds. */
 export const growth = ({ marks }: FlatService) => {
   const [first, last] = [marks[0]!, marks.at(-1)!];
   const grown = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fuzzService } from "./fuzz-service.ts";
 
-// The whole: npm run long -- fuzz-service (300 s).
+// The full test of 300 s: npm run long -- fuzz-service.
 test("600 spoilt requests neither stop the service nor get an answer without a type", async () => {
   const { faults, requests } = await fuzzService(7, { requests: 600 });
   expect(faults).toEqual([]);

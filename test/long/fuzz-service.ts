@@ -9,7 +9,7 @@ import { honestRequests } from "./fuzz/honest-requests.ts";
 import { spoiltText, spoiltValue } from "./fuzz/odd-values.ts";
 import { here } from "./here.ts";
 
-/** What the service and its helpers held after so many requests. */
+/** The memory and descriptors of the service and of its helper processes after `requests` requests. */
 export interface FuzzMark {
   readonly requests: number;
   readonly seconds: number;
@@ -20,24 +20,24 @@ export interface FuzzMark {
 export interface Fuzzed {
   readonly seed: number;
   readonly requests: number;
-  /** Answers by status; 0: none was asked for, or the connection was closed. */
+  /** HTTP status → number of answers. 0: no answer was expected, or the connection was closed. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** What must not be, as `NUMBER path: why`; the number makes the request again (`--only`). */
+  /** Faults of the service, as `NUMBER path: why`. `--only NUMBER` repeats the request. */
   readonly faults: readonly string[];
-  /** The longest time for which the thread that answers did not come round. */
+  /** The longest time in which the service's main thread was blocked. */
   readonly awayMs: number;
-  /** After every `markEvery` requests, and at the end, when nobody has asked for `restSeconds`. */
+  /** The measurements after every `markEvery` requests, and `restSeconds` after the last request. */
   readonly marks: readonly FuzzMark[];
 }
 
-/** How many requests are under way at once. */
+/** The number of requests in flight at once. */
 const clients = 12;
 
 const expected: ReadonlySet<number> = new Set([
   200, 400, 401, 403, 404, 405, 408, 413, 415, 417, 422, 429, 431, 501, 503,
 ]);
 
-/** Why an answer is none that a client could use, if so. */
+/** The fault of an HTTP answer; undefined if a client can use it. */
 function wrongWith(text: string): string | undefined {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
   if (!expected.has(status)) return `answered ${text.slice(0, 600)}`;
@@ -54,7 +54,7 @@ function bodyOf(random: Rng, honest: object): string {
   return random.below(6) === 0 ? spoiltText(random, text) : text;
 }
 
-/** Sends requests that are spoilt in all ways, until so many were sent or so long has passed. */
+/** Sends malformed requests of many kinds, up to the given number of requests or seconds. */
 export async function fuzzService(
   seed: number,
   {

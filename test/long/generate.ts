@@ -18,9 +18,9 @@ const { values } = parseArgs({
   options: {
     phase: { type: "string", default: "items,test-faults" },
     seeds: { type: "string", default: "120" },
-    /** Seeds of one run; a start goes on with the first unfinished run. */
+    /** The number of code seeds in one run. A new start continues at the first unfinished run. */
     part: { type: "string", default: "12" },
-    /** Seeds of the items whose tests alone are faulty. */
+    /** The number of code seeds of items in which only the tests have faults. */
     "test-fault-seeds": { type: "string", default: "36" },
     languages: { type: "string" },
     seed: { type: "string", default: "7" },
@@ -48,7 +48,7 @@ const options: PlantedPartOptions = {
   concurrency: Number(values.concurrency),
 };
 
-/** Breaches of the evidence format in all parts. */
+/** The number of violations of the evidence format in all parts. */
 const violationsIn = ({ runs }: PlantedRun): number => {
   const all = runs.map((run) => ({
     run,
@@ -64,7 +64,7 @@ const violationsIn = ({ runs }: PlantedRun): number => {
   return all.reduce((total, { violations }) => total + violations.length, 0);
 };
 
-/** Items of seeds with every planted fault, verified again on a busy machine. */
+/** Makes items by authors with all planted faults, and verifies the kept items again on a busy machine. */
 const itemsPhase = async () => {
   const name = `planted-${size.seed}-of-${size.seeds}`;
   const { study, lost } = await runPlanted(await planPlanted({ name, ...size }), options);
@@ -88,7 +88,7 @@ const itemsPhase = async () => {
   return { isRight, result: { violations, lost, unverified, ...figures, busyProcesses: busy.processes, measured } };
 };
 
-/** Items whose tests alone are faulty, and a critic who finds nothing. */
+/** Makes items in which only the tests have faults, with a critic that finds none of them. */
 const testFaultsPhase = async () => {
   const planted = testFaultOptions({ ...size, seeds: Number(values["test-fault-seeds"]) });
   const { study, lost } = await runPlanted(await planPlanted(planted), options);

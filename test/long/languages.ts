@@ -8,7 +8,7 @@ import { openSandbox } from "../../sandbox/open.ts";
 import { here } from "./here.ts";
 import { programs } from "./languages/programs.ts";
 
-/** What became of one program. */
+/** The result of one program. */
 interface Row {
   readonly language: string;
   readonly program: string;
@@ -51,7 +51,7 @@ try {
     const { test, right, wrong, leaves, sum, looks } = programs[name]!;
     const tests = [{ kind: "assert", id: "t", code: test }] as const;
     await judge(name, "hello", "ok hello", { source: requireLanguage(name).hello });
-    // Nothing of the language reads what Julia's tests expect.
+    // Without a definition of probes in the language, as for Julia, passes are unproven.
     const sure = requireLanguage(name).probe === undefined ? "unproven" : "probed";
     await judge(name, "a right solution", `passed ${sure}`, { source: right, tests });
     await judge(name, "a wrong solution", "failed", { source: wrong, tests });

@@ -12,7 +12,7 @@ const samples = Number(count);
 const models = ["sim/novice", "sim/expert"];
 const left = 100;
 
-/** The loop with the project's simulated models over HTTP; no program is run. */
+/** Runs the engine's loop with simulated models over HTTP, without programs. */
 const run = async (): Promise<void> => {
   const some = (await tasks.shipped()).slice(0, 10);
   await evaluate(some, {
@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
   });
 };
 
-/** Copies a run through the store's own writer, each record changed. */
+/** Copies a run record by record through the store's writer, with a change to each record. */
 const rewrite = async (from: string, to: string, change: (record: SampleRecord) => SampleRecord): Promise<void> => {
   await mkdir(join(folder, to));
   await copyFile(join(folder, from, "manifest.json"), join(folder, to, "manifest.json"));
@@ -44,7 +44,7 @@ const rewrite = async (from: string, to: string, change: (record: SampleRecord) 
   await store.close();
 };
 
-/** Verdicts as the shipped tasks leave them: eight tests, drawn by a seed, about 6 kB a record. */
+/** Adds random verdicts of eight tests to records, so that each has about 6 kB as for shipped tasks. */
 const judged = (): ((record: SampleRecord) => SampleRecord) => {
   const rng = seeded(3);
   return (record) => {
@@ -80,7 +80,7 @@ const question = async (id: string): Promise<void> => {
   opened.compare(models[0]!, models[1]!);
 };
 
-/** Takes the last samples away, as if the process had died before them. */
+/** Removes the last records, as if the process had been killed before them. */
 const cut = async (): Promise<void> => {
   const file = recordsFile(join(folder, "judged"));
   const bytes = await readFile(file);

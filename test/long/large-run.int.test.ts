@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { largeRun } from "./large-run.ts";
 
-// The whole: npm run long -- large-run (100,000 samples; 2 GB of records).
+// The full test with 100,000 samples and 2 GB of records: npm run long -- large-run.
 test("memory does not grow with a run's records: 4,000 samples take at most 100 MB more than 100", async () => {
   const few = await largeRun(100, false);
   const many = await largeRun(4_000, false);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import lean from "../../kernel/cli/lean.json" with { type: "json" };
 import { recordsFile } from "../../kernel/engine/store/run-store.ts";
 
-/** What one phase took, in a process of its own. */
+/** The time and memory of one phase, which is a separate process. */
 export interface PhaseTaken {
   readonly phase: string;
   readonly samples: number;
@@ -23,7 +23,7 @@ const mb = (bytes: number): number => Math.round(bytes / 1e6);
 const take = async (phase: string, samples: number, folder: string, id: string): Promise<PhaseTaken> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    // As `npm start` starts it.
+    // The same options of Node.js as `npm start`.
     [...lean, "--conditions=taulab-source", program, phase, String(samples), folder],
     { encoding: "utf8", maxBuffer: 1 << 26 },
   );
@@ -34,7 +34,7 @@ const take = async (phase: string, samples: number, folder: string, id: string):
   return { phase, samples, recordsMb: mb(size), rssMb, seconds, msPerSample };
 };
 
-/** Which run each phase leaves or reads; `judge` and `swell` make the runs that the others read, `cut` takes the last 100 samples away. */
+/** The phases in order, each with the run that it writes or reads. `cut` removes the last 100 samples for `resume`. */
 const phases = [
   ["run", "asked"],
   ["judge", "judged"],
@@ -47,9 +47,9 @@ const phases = [
 ] as const;
 
 /**
- * Makes, opens, reports and resumes a run of so many samples, each phase in a process of its own.
+ * Makes, opens, reports and resumes a run of `samples` samples. Each phase is a separate process.
  *
- * @param swollen true: also a run of 20 kB a record (2 GB at 100,000), as reasoning models leave it
+ * @param swollen true: measures also a run with 20 kB a record, as of reasoning models (2 GB at 100,000 samples)
  */
 export const largeRun = async (
   samples: number,

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { root } from "../tools/root.ts";
 
-/** What takes minutes: name → its program and what it shows. Further words go to the program. */
+/** Long jobs, which take minutes: name → program and purpose. Further arguments go to the program. */
 const jobs: Readonly<Record<string, { readonly file: string; readonly shows: string }>> = {
   faults: { file: "test/long/faults.ts", shows: "10,000 samples of which every request fails with probability 0.2" },
   outage: {
     file: "test/long/outage.ts",
-    shows: "1,000 samples through 60 s of refusals, and through the death of a server for two minutes",
+    shows: "1,000 samples through 60 s of refusals, and through a server that is killed and absent for two minutes",
   },
   official: {
     file: "test/long/official.ts",
@@ -23,11 +23,11 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   "fuzz-service": {
     file: "test/long/fuzz-service.ts",
-    shows: "spoilt requests for five minutes: the sandbox's service answers each by its type, and goes on",
+    shows: "malformed requests for five minutes: the sandbox's service answers each with a typed error and continues",
   },
   peers: {
     file: "test/long/peers.ts",
-    shows: "the programs of other sandboxes and benchmarks, from checkouts of theirs: --from FOLDER",
+    shows: "the programs of other sandboxes and benchmarks, from checkouts of their repositories: --from FOLDER",
   },
   doubt: {
     file: "test/long/doubt.ts",
@@ -36,7 +36,7 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   "queue-simulation": {
     file: "test/long/queue-simulation.ts",
-    shows: "what 1 to 1,000 simulated workers that sleep cost Redis, and how busy they are",
+    shows: "the load of Redis by 1 to 1,000 simulated workers, and the share of time in which they run programs",
   },
   queue: {
     file: "test/long/queue.ts",
@@ -45,7 +45,7 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   augment: {
     file: "test/long/augment.ts",
     shows:
-      "problems with known solutions through all of UniCode, in parts that go on after a stop (--runs FOLDER): suites, expected outputs, planted faults, limits on a busy machine",
+      "all steps of UniCode on problems with known solutions, in runs that continue after a stop (--runs FOLDER): suites, expected outputs, planted faults, limits on a busy machine",
   },
   languages: {
     file: "test/long/languages.ts",
@@ -54,27 +54,27 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   translations: {
     file: "test/long/translations.ts",
-    shows: "items translated into every target whose toolchain is here, with planted slips: --targets, --items",
+    shows: "items translated into every installed target language, with planted slips: --targets, --items",
   },
   generate: {
     file: "test/long/generate.ts",
     shows:
-      "AutoCodeGen from 120 seeds in six languages with planted faults: what is kept, lost and caught, and mutants",
+      "AutoCodeGen from 120 seeds in six languages with planted faults: kept and lost items, detected faults, mutants",
   },
   "generate-bias": {
     file: "test/simulation/generate-bias.ts",
-    shows: "how often the gap of a filter's or critic's family holds what was planted",
+    shows: "coverage of the interval of a planted gap between families of models",
   },
   "real-models": {
     file: "test/long/real-models.ts",
-    shows: "language models of 0.5 and 1.5 billion weights on this machine: HumanEval and every method",
+    shows: "language models of 0.5 and 1.5 billion weights on this machine, on HumanEval and in every method",
   },
   evalstats: {
     file: "test/long/evalstats.ts",
     shows:
-      "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by us: equal numbers, or whose intervals hold more",
+      "200 data sets analysed by evalstats (Python, EVALSTATS_PYTHON) and by taulab: equal numbers, or the coverage of both intervals",
   },
-  weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
+  weaknesses: { file: "test/simulation/weaknesses.ts", shows: "recall of a search for planted weaknesses" },
   "active-search": {
     file: "test/simulation/active-search.ts",
     shows:
@@ -84,8 +84,8 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/simulation/adaptive.ts",
     shows: "bias, coverage and saved requests of an adaptive evaluation: --seeds 10 --tasks 150 --width 0.2",
   },
-  "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },
-  coverage: { file: "test/simulation/coverage.ts", shows: "how often each interval holds the truth" },
+  "repair-study": { file: "test/simulation/repair-study.ts", shows: "a full repair study, with an evidence audit" },
+  coverage: { file: "test/simulation/coverage.ts", shows: "the coverage of each interval method" },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

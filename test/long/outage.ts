@@ -9,7 +9,10 @@ const seed = 11;
 const refusedMs = 60_000;
 const downMs = 120_000;
 
-/** Asks through an outage of refusals and through the death of a server; ends with 1 where a sample is in error or asked twice. */
+/**
+ * Runs samples through an outage with refusals, and through a kill of the server. The exit code is 1 if a sample ended
+ * in an error, or if a complete answer was requested again.
+ */
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 const refused = await askFlaky(samples, { outageMs: refusedMs, seed });
 const killed = await askKilled({ samples, outageMs: downMs, pieceMs: 200 });
@@ -17,5 +20,5 @@ const found = { ...here, seed, refused: { outageMs: refusedMs, ...refused }, kil
 process.stdout.write(`${JSON.stringify(found)}\n`);
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(found, null, 2)}\n`);
 const areWhole = [refused, killed].every((one) => one.errors === 0 && one.samples === samples);
-// More requests than samples: some answers were under way when the server died.
+// There must be more requests than samples, which proves that the kill interrupted some answers.
 process.exit(areWhole && killed.askedTwice === 0 && killed.requests > samples ? 0 : 1);

@@ -16,7 +16,7 @@ const usage = `usage: npm run long -- peers --from FOLDER [--only SET,SET] [--li
 
 FOLDER holds checkouts by the names of their repositories, as git clone makes them:
 ${[...new Set(sets.map(({ repository }) => `  ${repository}`))].join("\n")}
-SET is a name, such as "MultiPL-E, r", or a part of some. FILE keeps what it holds of other sets. Their programs also run without a jail, to compare.
+SET is the name of a set, such as "MultiPL-E, r", or a part that selects all names with it. FILE keeps its results of other sets. Programs also run without a sandbox, to compare.
 `;
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ if (values.from === undefined || values.help) {
 }
 const from = resolve(process.env.INIT_CWD ?? "", values.from);
 const limit = values.limit === undefined ? undefined : Number(values.limit);
-/** A comma before a blank belongs to a name. */
+/** The selected sets. A comma that precedes a blank is a part of a name. */
 const only = values.only?.toLowerCase().split(/,(?! )/);
 const names = sets.map(({ name }) => name.toLowerCase());
 const isAsked = (name: string): boolean =>
@@ -58,7 +58,7 @@ function tell(name: string, seconds: number, { right, wrong, notRunnable, leftOu
 }
 
 const unexplained: Difference[] = [];
-/** After each set, so that who stops the job loses none that is judged. */
+/** Writes the results after each set, so that a stopped job loses no finished set. */
 async function keep(found: Readonly<Record<string, object>>): Promise<void> {
   if (values.out === undefined) return;
   const before = await readFile(values.out, "utf8").then(JSON.parse, () => ({}));

@@ -4,7 +4,7 @@ import { reportBrowser } from "./report-browser.ts";
 
 if (noBrowser) console.log(`skipped: a large report in a browser: ${noBrowser}`);
 
-// The whole: npm run long -- browser (100,000 samples, with times).
+// The full test with 100,000 samples and times: npm run long -- browser.
 test.skipIf(noBrowser)(
   "the report of 2,000 samples opens from a disk, and each filter leaves what it should",
   async () => {

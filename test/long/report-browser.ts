@@ -8,7 +8,7 @@ import { startBrowser } from "../e2e/browser.ts";
 import { here } from "./here.ts";
 import { writeReportRun } from "./report-run.ts";
 
-/** Milliseconds: the middle of several, the least and the most. */
+/** The median, least and greatest milliseconds of several measurements. */
 export interface Times {
   readonly median: number;
   readonly least: number;
@@ -22,10 +22,10 @@ export interface ReportBrowser {
   readonly reportBytes: number;
   readonly files: number;
   readonly largestFileBytes: number;
-  /** From opening the file to the first text, and to the whole list. */
+  /** The times from opening the file to the first text, and to the complete list. */
   readonly firstPaintMs: Times;
   readonly listMs: Times;
-  /** From the input event to the painted list, by what is done; how many samples it leaves. */
+  /** The times from the input event to the painted list, for each action; `left` is the number of samples shown. */
   readonly filters: readonly { readonly name: string; readonly left: number; readonly ms: Times }[];
 }
 
@@ -34,7 +34,7 @@ const timesOf = (all: readonly number[]): Times => {
   return { median: sorted[sorted.length >> 1] ?? 0, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
 };
 
-/** Field, value and event of what a reader does. */
+/** The measured actions of a reader: name, field, value, event. */
 const acts = [
   ["by model", "by-model", "a-laboratory/a-model-of-size-l", "change"],
   ["by outcome", "by-outcome", "failed", "change"],
@@ -44,7 +44,7 @@ const acts = [
   ["sorted by the model's time", "by-sort", "modelMs", "change"],
 ] as const;
 
-/** Does it in the page; gives the milliseconds from the event until the list that it leaves is painted. */
+/** Performs an action in the page. Returns the milliseconds from its event to the painted list. */
 const timed = (page: Page, [, id, value, event]: (typeof acts)[number]): Promise<number> =>
   page.evaluate(
     ({ id, value, event }) =>
@@ -66,7 +66,7 @@ const timed = (page: Page, [, id, value, event]: (typeof acts)[number]): Promise
 const leftIn = async (page: Page): Promise<number> =>
   Number((await page.locator("#sample-count").textContent())?.split(" ")[0]?.replaceAll(",", ""));
 
-/** Opens the page in a fresh context, as one does from a disk. */
+/** Opens the report's file in a new browser context and waits until all samples are loaded. */
 const open = async (browser: Browser, file: string, samples: number, width = 1280): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
   await page.goto(pathToFileURL(file).href, { waitUntil: "commit" });
@@ -84,7 +84,7 @@ const paints = (page: Page): Promise<readonly [first: number, list: number]> =>
   ]);
 
 /**
- * Opens the report of so many samples from a disk in Chromium: how long until it is seen, and until a filter is.
+ * Opens the report of a run from its file in Chromium. Measures the times until it is shown, and of each filter.
  *
  * @param pictures a folder for pictures of the page at 1280 and 390 px
  */
@@ -145,7 +145,7 @@ export const reportBrowser = async (
   }
 };
 
-/** What may be, at 100,000 samples. */
+/** The bounds for a report of 100,000 samples. */
 const bounds = { reportBytes: 2_000_000, largestFileBytes: 1_000_000, firstPaintMs: 1_000, filterMs: 200 } as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -15,7 +15,7 @@ const models = [0.35, 0.55, 0.7, 0.85].map((rate, i) => ({
 }));
 const samplesOfTask = 10;
 
-/** Texts as long as models leave them: about 3 kB a record, and a failure message of its own where it failed. */
+/** Gives records texts of realistic length, about 3 kB each, and failed samples different failure messages. */
 const filled = (seed: number): ((record: SampleRecord) => SampleRecord) => {
   const rng = seeded(seed);
   return (record) => {
@@ -39,7 +39,7 @@ const filled = (seed: number): ((record: SampleRecord) => SampleRecord) => {
   };
 };
 
-/** Writes a run of about so many samples (4 models, 10 samples a task) through the store, and gives its folder. */
+/** Writes a run of about `samples` samples (4 models, 10 samples a task) and returns its folder. */
 export const writeReportRun = async (samples: number, seed: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-report-run-"));
   const made = fixtureRun({

@@ -6,23 +6,23 @@ export interface LostSeed {
   readonly error: string;
 }
 
-/** The finished runs of all parts, and the seeds that cost an error. */
+/** The finished runs of all parts, and the seeds whose runs failed. */
 export interface PartRuns<Run> {
   readonly runs: readonly Run[];
   readonly lost: readonly LostSeed[];
 }
 
 export interface PartsOptions<Seed, Run> {
-  /** Most seeds of a run. */
+  /** The greatest number of seeds in a run. */
   readonly part: number;
-  /** Makes the run of a part, or goes on with it. Its label is part of the run's name. */
+  /** Makes or continues the run of a part. The label is a part of the run's name. */
   readonly run: (seeds: readonly Seed[], label: string) => Promise<Run>;
   readonly say: (text: string) => void;
 }
 
 /**
- * Makes a run of every few seeds. If a run fails three times, each of its seeds gets a run of its own, so that an error costs
- * one seed.
+ * Divides seeds into runs. If a run fails three times, each of its seeds gets a separate run, so that an error costs
+ * only one seed.
  */
 export const runParts = async <Seed extends { readonly id: string }, Run>(
   seeds: readonly Seed[],

@@ -1,4 +1,4 @@
-// A process of its own, so that it can be killed: streams answers, and writes down each request and each answer that went out whole.
+// A server that streams answers, and logs each request and each complete answer. A test can kill its process.
 import { createHash } from "node:crypto";
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -6,7 +6,7 @@ import { here } from "./here.ts";
 
 const options = { seed: { type: "string", default: "11" }, out: { type: "string" } } as const;
 
-/** Asks, prints what became of the samples, writes it to `--out`, and ends with 1 where a sample is in error or missing. */
+/** Runs samples on a flaky endpoint and prints the counts. The exit code is 1 if a sample failed or is missing. */
 export const tellFlaky = async (samples: number, flaky: FlakyOptions): Promise<never> => {
   const { values } = parseArgs({ options });
   const seed = Number(values.seed);

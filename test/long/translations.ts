@@ -16,7 +16,7 @@ const { values } = parseArgs({
       default: "php,typescript,ruby,perl,r,racket,elixir,csharp,rust,kotlin,scala,swift,julia,dart",
     },
     items: { type: "string", default: "28" },
-    /** Items of one run; a start goes on with the first unfinished run. */
+    /** The number of items in one run. A new start continues at the first unfinished run. */
     part: { type: "string", default: "14" },
     seed: { type: "string", default: "7" },
     runs: { type: "string", default: join(tmpdir(), "taulab-translations-long") },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The figures of a target, which are kept once they are complete. */
+/** The figures of a target language, which are stored when they are complete. */
 type TargetFigures = TranslationFigures & { readonly measured: { readonly seconds: number } };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -44,7 +44,7 @@ await mkdir(values.runs, { recursive: true });
 await using resources = new AsyncDisposableStack();
 const sandbox = resources.adopt(await openSandbox(), (one) => one.close());
 
-/** Translates into a target, and measures its translations, unless an earlier start did. */
+/** Translates items into a target language and measures the translations, unless an earlier start did. */
 const measureTarget = async (target: string): Promise<TargetFigures> => {
   const earlier = await earlierFigures(target);
   if (earlier) return earlier;
@@ -78,7 +78,7 @@ const summaryOf = () => {
   };
 };
 
-// A target whose measurement fails costs no other target.
+// A failed measurement of one target language does not stop the others.
 for (const target of values.targets.split(",")) {
   const tried = await tryAgain(
     () => measureTarget(target),

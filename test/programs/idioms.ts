@@ -2,7 +2,7 @@
 export interface Idiom {
   readonly right: string;
   readonly wrong: string;
-  /** Ends the process with status 0 before the tests can fail. */
+  /** A solution that ends the process with exit code 0 before the tests can fail. */
   readonly leaves: string;
   readonly test: string;
 }

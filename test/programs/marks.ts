@@ -7,25 +7,25 @@ import { idioms } from "./idioms.ts";
 
 export const roomy = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
 
-/** In each language, a program that copies its input to both streams and to files. */
+/** Language → a program that copies its input to stdout, stderr and files. */
 const echoes = JSON.parse(readFileSync(new URL("echoes.json", import.meta.url), "utf8")) as Readonly<
   Record<string, string>
 >;
 
-/** How a comment begins, where not by "//". */
+/** Language → the beginning of a comment, if it is not "//". */
 const prefixes: Readonly<Record<string, string>> = {
   python: "#", shell: "#", perl: "#", ruby: "#", r: "#", elixir: "#", tcl: "#",
   lua: "--", racket: ";",
 };
 
-/** 32 random letters, whose halves stand side by side only where an earlier run's data is. */
+/** A random text of 32 letters. Searching programs get it in halves, so the whole text is data of an earlier run. */
 export class Mark {
   readonly first: string = randomBytes(8).toString("hex");
   readonly second: string = randomBytes(8).toString("hex");
   readonly whole: string = this.first + this.second;
 }
 
-/** A run that puts the mark wherever a run can put something. */
+/** Runs programs that write the mark to every place that a program, its files or its tests can write to. */
 export async function plant(sandbox: Sandbox, language: string, { whole }: Mark): Promise<void> {
   const line = `${prefixes[language] ?? "//"} ${whole}\n`;
   const text = `${whole} `.repeat(300);
@@ -38,7 +38,7 @@ export async function plant(sandbox: Sandbox, language: string, { whole }: Mark)
       source: source + line.repeat(20),
       files,
       tests: [{ kind: "assert" as const, id: whole, code: code + line.repeat(20) }],
-      // A probe's lane is nobody's who searches.
+      // Without probes, which would run in another lane than the searching program.
       doubt: { probes: 0 },
     })),
     { source: findLanguage(language)!.hello + line, tests: [{ kind: "stdio", id: "s", stdin: text, expected: text }] },
@@ -50,7 +50,7 @@ export async function plant(sandbox: Sandbox, language: string, { whole }: Mark)
   }
 }
 
-/** What tests of a judged program can hand over besides. */
+/** Runs judged programs that write the mark through calls, their results, outputs and errors. */
 export async function plantCalls(sandbox: Sandbox, language: "python" | "javascript", { whole }: Mark): Promise<void> {
   const source =
     language === "python"

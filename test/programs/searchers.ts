@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A program that looks for a mark in all that it can read: its memory, its environment, its descriptors, /proc, and the
- * folders where a run can write or where something of runs is. It is given the mark in two halves that never stand side
- * by side in it. Programs print a JSON list of the places; Python and JavaScript define `search()`, which returns it.
+ * Makes a program that searches for a mark in all that it can read: its memory, environment, descriptors, /proc and the
+ * folders of runs. It contains the mark in two separate halves, so that it does not find its own text. Programs print a
+ * JSON list of the places; in Python and JavaScript `search()` returns the list.
  */
 export type Searcher = (first: string, second: string) => string;
 
@@ -19,8 +19,8 @@ export const searchers = {
   javascript: searcher("search.cjs"),
   cpp: searcher("search.cpp"),
   perl: searcher("search.pl"),
-  /** Files alone: the words of the shell's own children hold the mark. */
+  /** Searches only files, because the arguments of the shell's child processes contain the mark. */
   shell: searcher("search.sh"),
-  /** Python's, for all files below / that may have been made in the last minutes. */
+  /** A Python program that searches all files below / from the last minutes. */
   newFiles: searcher("new-files.py"),
 } as const;

@@ -1,6 +1,6 @@
 import { type Idiom, idioms } from "./idioms.ts";
 
-/** What is judged after a poisoned run; these use much of what an earlier run could have changed. */
+/** Programs that are judged after a run with side effects. They use many features that such a run could change. */
 export type Witness = Pick<Idiom, "right" | "wrong" | "test">;
 
 const javascriptTest = `const assert = require("assert");

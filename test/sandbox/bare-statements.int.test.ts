@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const add = "int add(int a, int b) { return a + b; }";
 const method = "class Solution { public static int add(int a, int b) { return a + b; } }";
-/** Language → a solution and statements that test it, with a declaration between them. */
+/** Language → a solution, and tests of bare statements with a declaration between them. */
 const cases: Readonly<Record<string, readonly [source: string, code: string]>> = {
   c: [add, "assert(add(1, 2) == 3);\nint four = add(2, 2);\nassert(four == 4);"],
   cpp: [add, "#include <vector>\nstd::vector<int> sums{add(1, 2)};\nassert(sums.at(0) == 3);"],

@@ -10,7 +10,7 @@ import { findHelper } from "../../sandbox/jail/find-helper.ts";
 import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
 import { localStream } from "../../sandbox/jail/launch-stream.ts";
 
-/** A version 2 hierarchy, alone or beside version 1 (then memory and pids usually belong to the other). */
+/** The version 2 hierarchy of control groups. If version 1 exists too, memory and pids usually belong to that. */
 const root = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].find((path) => existsSync(`${path}/cgroup.controllers`));
 const offered = root === undefined ? [] : readFileSync(`${root}/cgroup.controllers`, "utf8").trim().split(" ");
 const group = `${root}/taulab-test-${process.pid}`;
@@ -88,7 +88,7 @@ describe.skipIf(missing !== undefined)("control groups of version 2", () => {
   });
 
   test("a group that has processes is divided after they moved to a leaf", async () => {
-    // Only for memory and its like must a group be free of processes; others do where memory is of version 1.
+    // Only some controllers, such as memory, need a group without processes. If memory is of version 1, use another.
     const controller = offered.find((name) => name === "memory") ?? offered[0] ?? "";
     const before = readFileSync(`${root}/cgroup.subtree_control`, "utf8");
     if (!divide(root ?? "", [controller])) return console.log(`skipped: ${controller} cannot be handed on`);

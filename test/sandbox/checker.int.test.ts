@@ -18,7 +18,7 @@ const has = (language: string) => (found.get(findLanguage(language)!.name) ?? nu
 const run = (source: string, compare: Comparison, expected = "any", stdin = "3\n") =>
   sandbox.run({ language: "python", source, tests: [{ kind: "stdio", id: "t", stdin, expected, compare }] });
 
-/** Accepts any divisor of the input; half the points for a divisor that is not the largest. */
+/** A checker that accepts any divisor of the input, with half the points if it is not the largest. */
 const divisor = {
   python: `import json, sys
 n = int(open(sys.argv[1]).read()); best = int(open(sys.argv[3]).read()); got = open(sys.argv[2]).read().split()

@@ -7,7 +7,7 @@ import { becomes, leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);
 
-/** A host process with busy and idle containers; it prints a line when they run. */
+/** The program of a host process with busy and idle containers. It prints a line when they run. */
 const host = `
 import { openSandbox } from "taulab/sandbox";
 const sandbox = await openSandbox("docker:${socket}", { concurrency: 2 });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import Docker from "dockerode";
 
-/** Socket of the engine that the tests use. */
+/** The socket of the container engine that the tests use. */
 export const socket = process.env.TAULAB_DOCKER_SOCKET ?? "/var/run/docker.sock";
 
-/** An engine that was killed leaves its socket behind, and not every user may open one. */
+/** The reason why the engine does not answer: no socket, a socket of a killed engine, or no permission. */
 const silence = async (): Promise<string | undefined> => {
   if (!existsSync(socket)) return `skipped: no container engine at ${socket}`;
   try {
@@ -15,10 +15,10 @@ const silence = async (): Promise<string | undefined> => {
   }
 };
 
-/** Why the Docker backend cannot be tested here; undefined where it can. */
+/** The reason why this machine cannot test the Docker backend; undefined if it can. */
 export const noEngine = await silence();
 
-/** Containers and images that processes of this number (and no other) have made and not removed. */
+/** The ids of the containers that the host process with this id has made and not removed. */
 export async function leftOf(pid: number): Promise<string[]> {
   const docker = new Docker({ socketPath: socket });
   const containers = await docker.listContainers({ all: true, filters: { label: ["taulab.sandbox.owner"] } });
@@ -26,7 +26,7 @@ export async function leftOf(pid: number): Promise<string[]> {
   return ours.map(({ Id }) => Id);
 }
 
-/** Waits until it is true, at most so long; whether it became true. */
+/** Waits until a condition is true. Returns false if it is not within the timeout. */
 export async function becomes(condition: () => Promise<boolean> | boolean, timeoutMs = 20_000): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -45,7 +45,7 @@ test("an honest program whose tests assert nothing keeps its pass", async () => 
   const equal = "require('assert').strictEqual(add(1, 2), 3);\nrequire('assert').strictEqual(add(2, 2), 4);";
   expect(await summarise("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
   const patched = "require('assert').strictEqual = () => {};";
-  // Tests compare with Node's own assert, although the program has patched it.
+  // The tests still use the original assert, although the program has replaced its function.
   expect((await summarise(`const add = (a, b) => a - b; ${patched}`, equal)).slice(0, 2)).toEqual(["failed", null]);
   expect((await summarise(`const add = (a, b) => a + b; ${patched}`, equal))[0]).toBe("passed");
   expect(await summarise("const say = () => {};", "say();")).toEqual(["passed", "unproven", ""]);

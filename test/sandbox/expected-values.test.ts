@@ -45,7 +45,7 @@ const cases: readonly (readonly [GrammarName, string, readonly string[]])[] = [
     'class T { static void Main() { if (F(1) != 3) throw new Exception("9"); var rows = new[] { (1, "a") }; foreach (var row in rows) Check(G(row.Item1) == row.Item2); } }',
     ["3=>5", '"a"=>"h"'],
   ],
-  // What is input as well holds for any value that holds, and is changed only where there is nothing else.
+  // Values that are also inputs are bad probes. They are changed only if there is no other value.
   [
     "go",
     "package main\nfunc TestF(t *testing.T) { for _, n := range []int{0, 7} { if back(there(n)) != n { t.Fatal(n) } }; if there(1) != 3 { t.Fatal() } }",
@@ -53,7 +53,7 @@ const cases: readonly (readonly [GrammarName, string, readonly string[]])[] = [
   ],
   ["rust", "#[test]\nfn t() { for n in [0, 7] { assert_eq!(back(there(n)), n); } }", ["0=>6", "7=>9"]],
   ["cpp", "int main() { for (int n : {5, 7}) { assert(back(there(n)) == n); } assert(there(1) == 3); }", ["3=>5"]],
-  // A sign in a text is none of the condition's.
+  // An operator inside a string literal does not belong to the condition.
   [
     "java",
     'class T { static void main() { if (f("a!") == 2) print("ok"); else { print("FAILED"); exit(1); } } }',

@@ -11,7 +11,7 @@ const installed = stuffers.filter(({ language }) => (found.get(language) ?? null
 const absent = new Set(stuffers.filter((one) => !installed.includes(one)).map(({ language }) => language));
 if (absent.size > 0) console.log(`skipped: not installed here: ${[...absent].join(", ")}`);
 
-/** A busy machine decides nothing: only who has no end of his own is ended by the time. */
+/** The time limit of a program. It is long if the program ends by itself, so that a busy machine does not matter. */
 const timeOf = ({ status }: Stuffer): number => (status === "timeout" ? 4000 : 30_000);
 
 const programOf = ({ language, source, code }: Stuffer, wallMs: number): Program => ({
@@ -22,7 +22,7 @@ const programOf = ({ language, source, code }: Stuffer, wallMs: number): Program
   limits: { wallMs, cpuMs: 2 * wallMs, compileWallMs: 60_000 },
 });
 
-/** A right program, and how long it took to be judged. */
+/** Judges a right program and returns the milliseconds. */
 async function judgeNext(sandbox: Sandbox): Promise<number> {
   const begun = performance.now();
   const tests = [{ kind: "assert", id: "t", code: "assert f() == 1" }] as const;
@@ -55,7 +55,7 @@ describe.each([true, false])("a program that floods its tests, prepared: %s", (p
     async (one) => {
       const abort = new AbortController();
       let abortedAt = Number.POSITIVE_INFINITY;
-      // Its line is stuffed by then: it is built since the test above.
+      // By then the program has filled its channel. Its build is cached from the test above.
       setTimeout(() => {
         abortedAt = performance.now();
         abort.abort();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** `failed`, or how sure the pass is, doubted with the help of a right solution. */
+/** `failed`, or the assurance of a pass, with probes from a right solution. */
 const judged = async (language: string, source: string, code: string, right: string) => {
   const program = { language, tests: [{ kind: "assert" as const, id: "t", code }] };
   const { probes } = await calibrateProbes(sandbox, { ...program, source: right });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
-/** Tests that fork: what the child comes to is its own, and the parent's end decides. */
+/** Tests that fork a child process. Only the end of the parent decides the verdict. */
 const programs: readonly (readonly [language: string, right: string, wrong: string, tests: string])[] = [
   [
     "python",

@@ -1,4 +1,4 @@
-/** For a mode of `/run_code`: what prints `sum 5`, and what ends as a failed check does in that language. */
+/** Mode of `/run_code` → a program that prints `sum 5`, and one that ends like a failed check in that language. */
 export const modePrograms: Readonly<Record<string, readonly [prints: string, fails: string]>> = {
   bash: ['add() { echo $(($1 + $2)); }\necho "sum $(add 2 3)"\n', "[ $((2 + 3)) -eq 6 ]\n"],
   R: ['cat("sum", 2 + 3, "\\n")\n', "stopifnot(2 + 3 == 6)\n"],
@@ -29,11 +29,11 @@ export const modePrograms: Readonly<Record<string, readonly [prints: string, fai
 interface WithLibrary {
   readonly mode: string;
   readonly library: string;
-  /** Ends well where the library is there. */
+  /** A program that succeeds if the library is installed. */
   readonly needs: string;
-  /** A solution that doubles, or adds one, and MultiPL-E's kind of tests. */
+  /** A right solution, which doubles a number, or a wrong one, which adds one. */
   readonly solution: (right: boolean) => string;
-  /** A solution that ends the process well before the tests can fail. */
+  /** A solution that ends the process with exit code 0 before the tests can fail. */
   readonly leaves: string;
   readonly tests: string;
 }
@@ -68,7 +68,7 @@ export const withLibraries: readonly WithLibrary[] = [
   },
 ];
 
-/** Prints OK, as the test files of Piston's packages do: classes and objects have names of their own. */
+/** Language → a program that prints OK, like the test files of Piston's packages, with any class name. */
 export const greetings: Readonly<Record<string, string>> = {
   python: 'print("OK")\n',
   javascript: 'console.log("OK");\n',

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 
-// As the command starts Node.
+// The options of Node.js with which the command `taulab` runs.
 const lean = JSON.parse(readFileSync(join(root, "kernel/cli/lean.json"), "utf8")) as readonly string[];
 const script = `
 import { treeOf } from ${JSON.stringify(new URL("../../sandbox/languages/common/tree/parse.ts", import.meta.url).href)};
@@ -15,7 +15,7 @@ console.log(process.resourceUsage().maxRSS);
 `;
 
 test("reading C++ takes no gigabyte where the command reads it", async () => {
-  // What V8 would optimise it optimises at once, not beside.
+  // V8 optimises WebAssembly at once instead of in the background, so that the measured memory is stable.
   const args = [
     ...lean,
     "--wasm-sync-tier-up",

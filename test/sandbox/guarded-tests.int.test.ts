@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
-/** Tests, or programs, that look whether they are what was started: the tests are, the program is not. */
+/** Tests and programs that check if they are the main module. Only the tests are. */
 const programs: readonly (readonly [language: string, by: string, right: string, wrong: string, tests: string])[] = [
   [
     "javascript",

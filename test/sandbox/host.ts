@@ -1,6 +1,6 @@
 import { openSandbox, type Program } from "taulab/sandbox";
 
-/** A host process of a sandbox, made to be killed: runs programs until then, and tells how many have ended. */
+/** A host process of a sandbox that a test kills. It runs programs until then, and prints a dot for each ended one. */
 const [seed = "1"] = process.argv.slice(2);
 let state = Number(seed);
 const draw = (below: number): number => {

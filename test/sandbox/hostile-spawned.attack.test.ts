@@ -17,7 +17,7 @@ import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchain
 interface Difference {
   readonly name: string;
   readonly on: readonly string[];
-  /** Absent where the case says nothing here. */
+  /** The expected output; absent if the case has no output here. */
   readonly stdout?: string;
   readonly why: string;
 }
@@ -32,7 +32,7 @@ const differences: readonly Difference[] = JSON.parse(readFileSync(programs("hos
 const toolchains = await toolchainPaths();
 const command = await hostFinder.which("bwrap");
 
-/** Without the launcher nothing bounds the memory of processes that are stopped. */
+/** The reported isolation. Without the launcher the memory of stopped processes is not limited. */
 const isolation = {
   backend: "test",
   level: "partial",

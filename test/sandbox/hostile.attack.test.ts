@@ -43,7 +43,7 @@ interface Case {
 
 const casesOf = (file: string): readonly Case[] => JSON.parse(readFileSync(file, "utf8"));
 
-/** The same number of them pass whose file is made for this check alone. */
+/** Checks that all these cases pass, from a temporary file. */
 async function checkThese(cases: readonly Case[], address: string): Promise<void> {
   const file = join(mkdtempSync(join(tmpdir(), "taulab-hostile-")), "cases.json");
   writeFileSync(file, JSON.stringify(cases));
@@ -82,7 +82,7 @@ const whyNotNobody = ((): string | undefined => {
 })();
 if (whyNotNobody !== undefined) console.log(`hostile programs as another user: ${whyNotNobody}`);
 
-/** These programs tell what they saw and are held to no close time, so that two suites run side by side. */
+/** These programs report what they saw. No strict time limits apply, so two suites can run at once. */
 describe.concurrent("what a program can see, fill and act on", () => {
   for (const [address, why] of [
     ["namespace:", undefined],

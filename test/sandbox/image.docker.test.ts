@@ -49,7 +49,7 @@ const why =
   (bootstrap ? undefined : "skipped: mmdebstrap is not installed (apt-get install mmdebstrap)");
 if (why !== undefined) console.log(`a real image: ${why}`);
 
-/** Base images cannot be pulled everywhere: one is made from Debian's packages, with what the build would fetch. */
+/** Makes a base image from Debian's packages with all that the build needs, as not every machine can pull one. */
 async function makeBase(docker: Docker): Promise<void> {
   if ((await docker.listImages({ filters: { reference: [base] } })).length > 0) return;
   const make = "mmdebstrap --quiet --variant=minbase --include=python3,gcc,libc6-dev bookworm -";

@@ -13,7 +13,7 @@ if (!where) console.log("skipped: hosts killed at random moments, because only r
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Processes in a control group of this host process, or whose ancestor it is. */
+/** The ids of the descendants of a host process, and of the processes in its control groups. */
 function processesOf(pid: number): string[] {
   const found: string[] = [];
   const mine = new Set([pid]);

@@ -9,7 +9,7 @@ import { lineIn } from "./line/find-line.ts";
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Control groups and work folders that a host process of this number has made. */
+/** The control groups and work folders that the host process with this id has made. */
 function madeBy(pid: number): string[] {
   const groups = ["/sys/fs/cgroup", "/sys/fs/cgroup/memory", "/sys/fs/cgroup/pids", "/sys/fs/cgroup/cpuacct"];
   return [
@@ -18,7 +18,7 @@ function madeBy(pid: number): string[] {
   ];
 }
 
-/** One line each; others' may be long. */
+/** The names of all processes. */
 const names = (): string[] =>
   execFileSync("ps", ["-eo", "comm="], { maxBuffer: 1 << 28 })
     .toString()
@@ -32,7 +32,7 @@ import { openSandbox } from "taulab/sandbox";
 const sandbox = await openSandbox("namespace:", ${options});`;
 
 const room = new URL("../../sandbox/", import.meta.url).href;
-/** Where no compiler makes the launcher. */
+/** The program of a host process without the launcher, as on a machine without a C compiler. */
 const spawned = (wrapper: string): string => `
 import { unshare } from "${room}backends/namespace/unshare.ts";
 import { limitsOnly } from "${room}backends/namespace/wrappers.ts";
@@ -44,7 +44,7 @@ const isolation = { backend: "test", level: "none", holds: [], missing: [] };
 const pool = new SlotPool(2, { library: null, make: () => new SpawnLane(${wrapper}) });
 const sandbox = new PooledSandbox("namespace", pool, { isolation, toolchain: findToolchain });`;
 
-/** Starts a host process that runs a program twice at a time, kills it once that goes on, and waits until it is gone. */
+/** Starts a host process with two runs of a program, kills it when they run, and waits for their end. */
 async function killHost(sandbox: string, program: object, goesOn: () => boolean): Promise<number> {
   const host = `${sandbox}
 for (let i = 0; i < 2; i++) void sandbox.run(${JSON.stringify({ ...program, limits: { wallMs: 900_000, cpuMs: 900_000 } })});
@@ -70,7 +70,7 @@ const killSleepers = (sandbox: string, minutes: number): Promise<number> => {
   return killHost(sandbox, program, () => running(seconds));
 };
 
-/** They change their name once bytes of theirs are on the line to their tests' side, and say more without end. */
+/** Programs that flood the channel to their tests. They change their process name after their first message. */
 const stuffers = {
   python: {
     source: `${lineIn.python}def f():

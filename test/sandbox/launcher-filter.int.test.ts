@@ -14,7 +14,7 @@ if (compiler === undefined) console.log("skipped: no C compiler to build the lau
 const { EPERM, ENOMEM, ENOSYS, EAFNOSUPPORT, EPROTONOSUPPORT } = constants.errno;
 const [allow, kill] = [0x7fff0000, 0x80000000];
 const refuse = (errno: number): number => 0x00050000 | errno;
-/** Of several filters the kernel takes the answer that refuses most. */
+/** The strictest answer of several filters, which is the one that the kernel uses. */
 const strictest = (answers: readonly number[]): number => answers.find((answer) => answer !== allow) ?? allow;
 const table = helperTable("syscalls.def");
 const machines = [

@@ -34,7 +34,7 @@ test.skipIf(missing !== undefined)("readers of frames and requests stay within w
   expect(told.toString()).toMatch(/^\d{4,} requests parsed, \d{4,} frames read/);
 });
 
-/** One field, as the host writes it; the length may be wrong. */
+/** One field of a request as the host writes it. `more` makes its length wrong. */
 const field = (letter: string, content: Uint8Array, more = 0): Buffer => {
   const head = Buffer.alloc(5);
   head.write(letter, "latin1");
@@ -84,7 +84,7 @@ const sent = fc.oneof(
 
 const uid = 61_777;
 
-/** Processes of the launcher, and of what it has started. */
+/** The ids of the processes of the launcher and of its programs. */
 function left(launcher: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     try {
@@ -103,7 +103,7 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
 
   const usual = launcherOptions({ isolate: true, uid, group: null, paths: [] });
 
-  /** The frames that it answers until it ends, and whether it ended by itself once nothing more came. */
+  /** Sends chunks to a launcher. Returns the letters of its frames, and true if it ended at the end of its input. */
   async function talk(
     chunks: readonly Uint8Array[],
     pauseMs = 15,

@@ -18,7 +18,7 @@ const limit = 128 * MiB;
 const source = readFileSync(join(sources, "holders.c"), "utf8");
 const kinds = [...source.matchAll(/\{ "([a-z-]+)", \w+ \}/g)].map(([, kind = ""]) => kind);
 
-/** What is neither free nor of processes nor of the page cache: what the kernel holds, shared memory included. */
+/** The bytes that the kernel uses, with shared memory: neither free, nor of processes, nor of the page cache. */
 function taken(): number {
   const text = readFileSync("/proc/meminfo", "utf8");
   const of = (name: string): number => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;
@@ -27,14 +27,14 @@ function taken(): number {
 }
 
 const everyMs = 20;
-/** What is held counts once it was held for so many readings together (0.3 s; `holders.c` holds for 2 s): single readings are noisy. */
+/** The number of successive readings (0.3 s) over which memory must be in use to count. Single readings are noisy. */
 const together = 15;
 
-/** The most that was held through `together` readings, one after another. */
+/** The most bytes that were in use during `together` successive readings. */
 const sustained = (readings: readonly number[]): number =>
   Math.max(...readings.map((_, i) => Math.min(...readings.slice(i, i + together))).slice(0, 1 - together));
 
-/** A run, and how much more the kernel held during it. */
+/** Runs a program and measures the growth of the kernel's memory during the run. */
 async function growth(run: () => Promise<Outcome>): Promise<{ outcome: Outcome; bytes: number }> {
   const calm: number[] = [];
   while (calm.length < together) {
@@ -46,7 +46,7 @@ async function growth(run: () => Promise<Outcome>): Promise<{ outcome: Outcome; 
   const timer = setInterval(() => readings.push(taken()), everyMs);
   try {
     const outcome = await run();
-    // What ended sooner is read for as long, so that there are enough readings.
+    // After a short run the readings continue until there are enough.
     while (readings.length < together) await setTimeout(everyMs);
     return { outcome, bytes: sustained(readings) - before };
   } finally {
@@ -54,7 +54,7 @@ async function growth(run: () => Promise<Outcome>): Promise<{ outcome: Outcome; 
   }
 }
 
-/** What the kernel holds for programs counts as theirs, whatever it is: it holds no more than the limit says. */
+/** All memory that the kernel uses for a program counts as the program's, so the limit bounds it. */
 describe("memory of the kernel", () => {
   let sandbox: Sandbox;
   let limited = true;
@@ -71,7 +71,7 @@ describe("memory of the kernel", () => {
     const limits = { memoryBytes: limit, wallMs: 4000, cpuMs: 20_000, processes: 64 };
     const hold = () => sandbox.run({ language: "c", source, args: [kind, "40"], limits });
     let bytes = Number.POSITIVE_INFINITY;
-    // Other processes of the machine take memory too: only what shows every time is the program's.
+    // Other processes use memory too, so the least growth of several tries is taken.
     for (let tries = 0; tries < 6 && bytes > limit + 64 * MiB; tries++) {
       const seen = await growth(hold);
       expect(["ok", "memory_limit", "timeout", "process_limit"]).toContain(seen.outcome.status);

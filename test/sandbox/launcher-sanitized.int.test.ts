@@ -10,7 +10,7 @@ const [compiler] = await compilers();
 const missing = await noSanitizers(compiler);
 if (missing !== undefined) console.log(`skipped: ${missing}`);
 
-/** Programs that are running. */
+/** The paths of the executables of all running processes. */
 function running(): string[] {
   return readdirSync("/proc").flatMap((pid) => {
     try {

@@ -5,7 +5,7 @@ import { openSandbox } from "../../sandbox/open.ts";
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());
 
-/** Looks at what the README's threat model says that a program learns, and at what it says that it does not. */
+/** A program that reads all that a program can or cannot learn by the threat model in the sandbox's README. */
 const looks = `
 import json, os
 def read(path):

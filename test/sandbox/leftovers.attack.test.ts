@@ -7,7 +7,7 @@ import { openSandbox } from "../../sandbox/open.ts";
 
 const runs = Number(process.env.TAULAB_LEFTOVER_RUNS ?? (process.env.CI === undefined ? 200 : 1000));
 
-/** What a run could leave behind on the host. */
+/** Counts all that a run could leave behind on the host. */
 function traces(): Record<string, number> {
   const groups = ["/sys/fs/cgroup", "/sys/fs/cgroup/memory", "/sys/fs/cgroup/pids", "/sys/fs/cgroup/cpuacct"];
   const mine = (folder: string, start: string) =>

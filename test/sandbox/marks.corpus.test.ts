@@ -16,7 +16,7 @@ if (absent.length > 0) console.log(`skipped: ${absent.join(", ")}, not installed
 
 interface Searching {
   readonly language: "python" | "javascript" | "cpp" | "perl" | "shell";
-  /** As a program, as the function of a judged program, or as the tests of one. */
+  /** The role of the searching text: a plain program, a judged program, or the tests of one. */
   readonly how: "run" | "judged" | "tests";
 }
 
@@ -28,7 +28,7 @@ const searching: readonly Searching[] = [
   ]),
 ].filter(({ language }) => installed.includes(language));
 
-/** Places where a later run of this slot finds the mark. */
+/** The places in which a later run in the same slot finds the mark. */
 async function find(sandbox: Sandbox, { language, how }: Searching, { first, second }: Mark): Promise<string[]> {
   const text = searchers[language](first, second);
   const print =
@@ -51,7 +51,10 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
   return (JSON.parse(outcome.stdout.text) as unknown[]).filter((place) => place !== 0).map(String);
 }
 
-/** Where an interpreter is prepared, it has lanes of its own, whose last run is the one that counts: there each search has a mark of its own. */
+/**
+ * The places in which later runs find marks of earlier runs. A prepared interpreter has its own lane, in which only the
+ * last run counts. Each search then gets a new mark.
+ */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
   const { harness, testRunner: plain, forkServer } = findLanguage(language)!;
   const judged = (harness ?? plain) !== undefined;

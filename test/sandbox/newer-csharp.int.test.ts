@@ -3,7 +3,7 @@ import { findToolchain } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
 const compiler = await findToolchain("csharp");
-/** Another compiler may know more. */
+/** True if C# is compiled by Mono, which does not support C# 9. Other compilers may support it. */
 const isMono = compiler?.commands.compile?.endsWith("/mcs") === true;
 if (!isMono) console.log("skipped: C# by Mono's compiler is not installed here");
 

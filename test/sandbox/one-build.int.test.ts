@@ -15,7 +15,7 @@ const placeIn = (code: string, own: string, text: string) => {
   return { test: "t", from, to: from + own.length, text, kind: "value" as const };
 };
 
-/** How many builds were made of nothing that was built before. */
+/** The number of builds that were not in the cache. */
 const buildsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const puts = vi.spyOn(compileCache, "put");
   try {
@@ -41,7 +41,7 @@ for (const [language, name] of languages)
     async () => {
       const { program } = folderProgram(language, name);
       let probes: Awaited<ReturnType<typeof calibrateProbes>>["probes"] = [];
-      // A place that the compiler wants to know costs a build that fails and is not kept, or one of its own.
+      // Two builds: the plain one, and one that holds all probes. Failed builds are not cached and do not count.
       expect(
         await buildsOf(async () => {
           ({ probes } = await calibrateProbes(sandbox, program));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Programs that want far more than any machine has, at once or piece by piece. */
+/** Programs that allocate far more memory than any machine has, at once or in pieces. */
 const programs = {
   python: "x = bytearray(20 << 40)",
   javascript: "const all = []; for (;;) all.push(new Array(1e5).fill(all.length));",

@@ -5,7 +5,7 @@ import { openSandbox } from "../../sandbox/open.ts";
 
 const limits = { wallMs: 20_000, cpuMs: 20_000 };
 
-/** Python: sets every public name of a module to None. */
+/** A Python program that sets every public name of modules to None. */
 const emptied = (...modules: string[]): string => `import ${modules.join(", ")}
 print("a")
 for module in (${modules.join(", ")},):
@@ -29,13 +29,13 @@ const python: readonly (readonly [string, string, number])[] = [
   ["the hook for errors", "import sys\nsys.excepthook = None\nprint('a')\n1 / 0\n", 1],
 ];
 
-/** JavaScript: sets every own name of an object to undefined, without any method of a prototype. */
+/** A JavaScript program that sets every own property of an object to undefined, without calling prototype methods. */
 const undone = (target: string): string => `console.log("a");
 const target = ${target}; const names = Object.getOwnPropertyNames(target);
 for (let i = 0, name; (name = names[i]) !== undefined; i++) if (name !== "constructor" && name !== "prototype") { try { target[name] = undefined; } catch {} }
 `;
 
-/** Of Array.prototype all but what Node itself calls, executed or not: there it fails by itself. */
+/** Target → program. Those methods of Array.prototype that Node.js itself calls at the end are not changed. */
 const javascript: readonly (readonly [string, string])[] = [
   ...["process", "Reflect", "Object", "Object.prototype", "Function.prototype", "JSON", "Math", "Symbol", "Number"],
   ...["Promise.prototype", "String.prototype", "RegExp.prototype", "Buffer", "Buffer.prototype", "WeakMap.prototype"],
@@ -64,7 +64,7 @@ describe.each([true, false])(
     afterAll(() => sandbox.close());
     const run = (language: string, source: string, tests: readonly CallTest[] = []) =>
       sandbox.run({ language, source, tests, limits });
-    /** A call of `f` with 1, and what it gives in a list of one. */
+    /** A test that calls `f` with [1] and expects a list with [wanted], 1.5 and further values. */
     const call = (wanted: number, ...more: readonly unknown[]): CallTest => {
       return { kind: "call", id: "t", function: "f", args: [[1]], expected: [[wanted], 1.5, ...more] };
     };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
-// Programs without tests, as other services run them.
+// Programs without tests in forms that other services accept.
 const programs: readonly (readonly [about: string, language: string, source: string, ...ended: readonly string[]])[] = [
   [
     "a public class of any name",

@@ -7,7 +7,7 @@ import { noEngine, socket } from "./docker-engine.ts";
 const root = process.getuid?.() === 0;
 const spaces = ["user", "pid", "mnt", "net", "ipc", "uts", "cgroup"];
 
-/** Empty where the process has ended meanwhile. */
+/** The text of a process's file in /proc; empty if the process has ended. */
 function text(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "latin1");
@@ -25,7 +25,7 @@ function childrenOf(parent: number): number[] {
   return processes().filter((pid) => Number(/\) \S (\d+)/.exec(text(pid, "stat"))?.[1]) === parent);
 }
 
-/** All processes below this one whose command line has this word. */
+/** The ids of the descendants of a process whose command line contains a word. */
 function below(parent: number, word: string): number[] {
   return childrenOf(parent).flatMap((pid) => [
     ...(text(pid, "cmdline").includes(word) ? [pid] : []),
@@ -33,7 +33,7 @@ function below(parent: number, word: string): number[] {
   ]);
 }
 
-/** What is prepared of a language: the interpreter itself, its sleeping copy, and the fork for the next run. */
+/** Language → a word in the command lines of its prepared processes: interpreter, sleeping copy, next fork. */
 const wordOf = {
   python: "_run(sys.argv[1], HARNESS)",
   javascript: "zygote.cjs",
@@ -54,7 +54,7 @@ function descriptors(pid: number): string[] {
   });
 }
 
-/** One byte at the end of its heap becomes another. */
+/** Changes one unused byte in the heap of a process. */
 function spoil(pid: number): void {
   const heap = text(pid, "maps")
     .split("\n")
@@ -127,7 +127,7 @@ describe.each(["python", "javascript", "typescript"] as const)("the prepared int
     const before = interpreters(language).slice(0, 2);
     for (let i = 0; i < 30; i++) await run(nothing[language]);
     expect(interpreters(language)).toEqual(expect.arrayContaining(before));
-    // Whichever of the two is changed, both go.
+    // If either of the two processes is changed, both are replaced.
     spoil(before[0]!);
     await run(nothing[language]);
     await run(nothing[language]);

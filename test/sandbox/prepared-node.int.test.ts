@@ -4,7 +4,7 @@ import { inBox } from "../../sandbox/contract/in-box.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
-/** Programs behave the same whether Node is executed for them or forked from a prepared one. */
+/** Programs behave in the same way in a new Node.js process and in a fork of a prepared one. */
 describe.each([true, false])("JavaScript, prepared: %s", (prepared) => {
   let sandbox: Sandbox;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { seeded } from "../../toolkit/stats/random.ts";
 
 type Rule = (text: string) => string | number | boolean;
 
-/** The properties of one expected value that a program can read. */
+/** Properties of an expected value by which a program might recognise changed values. */
 const rules: Readonly<Record<string, Rule>> = {
   parity: (text) => Number(text.at(-1)) % 2,
   "last digit": (text) => text.at(-1)!,
@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
   kinds: (text) => text.replace(/[a-z]/gi, "a").replace(/\d/g, "1"),
 };
 
-/** The share of right guesses of a rule that was learnt on half of the values, on the other half. */
+/** The share of right guesses by a property. The rule is learnt on half of the values and tested on the other half. */
 const rightOf = (rule: Rule, values: readonly string[], change: (text: string) => string): number => {
   const half = values.length / 2;
   const votes = new Map<unknown, number>();
@@ -34,7 +34,7 @@ const rightOf = (rule: Rule, values: readonly string[], change: (text: string) =
   return right.reduce((sum, one) => sum + one, 0) / (2 * unseen.length);
 };
 
-/** Each value's change is made once. */
+/** The change with a memory, so that each value is always changed in the same way. */
 const once = (change: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>();
   return (text) => {

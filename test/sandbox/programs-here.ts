@@ -1,6 +1,6 @@
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
-/** Those programs whose language is installed here; the languages of the others are named. */
+/** The programs whose language is installed. Prints the languages of the others. */
 export const programsHere = async <T>(programs: readonly T[], languageOf: (one: T) => string): Promise<T[]> => {
   const found = await findToolchains();
   const isHere = (one: T): boolean => (found.get(languageOf(one)) ?? null) !== null;

@@ -4,13 +4,13 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
 interface Programs {
-  /** Prints the sum of the two numbers on standard input. */
+  /** A program that prints the sum of the two numbers on standard input. */
   readonly right: string;
-  /** Prints their difference. */
+  /** A program that prints the difference of the two numbers. */
   readonly wrong: string;
-  /** Never ends. */
+  /** A program that never ends. */
   readonly endless: string;
-  /** Reads a file of the host and prints it. */
+  /** A program that reads a file of the host and prints it. */
   readonly hostile: string;
 }
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(programs))(
   (language, { right, wrong, endless, hostile }) => {
     if (!toolchains.has(language)) {
       console.log(`skipped: ${language}: not installed here`);
-      // A language that this machine lacks is counted as skipped, so that its absence shows in the totals.
+      // A language that is not installed counts as a skipped test, so that the summary shows its absence.
       test.skip("is not installed here", () => undefined);
       return;
     }

@@ -13,7 +13,7 @@ const helper = launcher?.kind === "helper" ? launcher.helper : null;
 const toolchains = await toolchainPaths();
 const python = await findToolchain("python");
 
-/** Both need what a machine with Node.js alone may lack; a full set-up brings it, and with root none is skipped. */
+/** The reason why a test is skipped; undefined if it runs. */
 function whyNot(here: boolean): string | undefined {
   if (process.getuid?.() !== 0) return "the users of the programs are a root's";
   if (python === null) return "Python is not installed";
@@ -22,7 +22,7 @@ function whyNot(here: boolean): string | undefined {
 
 const isolation = { backend: "test", level: "partial", holds: [], missing: ["control groups"] } as const;
 
-/** It holds 100 MB, which 12 children at a time share with it. */
+/** A program of 100 MB that shares its memory with 12 child processes at a time. */
 const forking = `import os, time
 heap = bytearray(90 << 20)
 end = time.monotonic() + 3

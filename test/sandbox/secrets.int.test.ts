@@ -8,7 +8,7 @@ import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
-/** A secret in our environment and one in our home, and a listener on the loopback, all of which no program may reach. */
+/** No program may read this secret in the host's environment, one in its home folder, or reach a local port. */
 const inEnvironment = randomBytes(12).toString("hex");
 const inFile = randomBytes(12).toString("hex");
 const file = join(homedir(), `.taulab-test-${process.pid}`);

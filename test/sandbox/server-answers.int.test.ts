@@ -11,7 +11,7 @@ const program = JSON.stringify({
   artifacts: ["a"],
 });
 
-/** Asks for a large answer and reads nothing of it but its beginning. */
+/** Requests a large answer and reads only its beginning. */
 function unread(url: string, body = program): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function unread(url: string, body = program): Promise<Socket> {
   });
 }
 
-/** How much there still is to read. */
+/** Reads the rest of an answer and returns its number of bytes. */
 const rest = (socket: Socket): Promise<number> =>
   new Promise((resolve) => {
     let bytes = 0;
@@ -33,7 +33,7 @@ const rest = (socket: Socket): Promise<number> =>
     });
   });
 
-/** Reads the rest at 20 MB a second. */
+/** Reads the rest of an answer at 20 MB a second and returns its number of bytes. */
 async function readSlowly(socket: Socket): Promise<number> {
   let room = 0;
   socket.on("data", (data) => {
@@ -59,7 +59,7 @@ test("answers that nobody reads make room for others", async () => {
   expect((await answer.text()).length).toBeGreaterThan(fileBytes);
   await wait(4000);
   const whole = (await Promise.all(sockets.map(rest))).map((bytes) => bytes > fileBytes);
-  // The fifth has room only once the answer above has been read.
+  // The first four answers were dropped. The fifth fits only if the answer above was read before it.
   expect(whole.slice(0, 4)).toEqual([false, false, false, false]);
   expect(whole.at(-1)).toBe(true);
   await small.close();

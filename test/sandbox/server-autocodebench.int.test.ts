@@ -6,7 +6,7 @@ import { sharedService } from "../tools/open-service.ts";
 
 const service = sharedService();
 
-/** What AutoCodeBench's client sends for one item, once with the public and once with the private tests. */
+/** Sends a solution with one test as AutoCodeBench's client does, which sends the public and the private test. */
 const submit = async (language: string, solution: string, tests: string) => {
   const response = await fetch(`${service.url}/submit`, {
     method: "POST",

@@ -7,7 +7,7 @@ import { startService } from "./liveness/start-service.ts";
 const service = openService();
 const program = JSON.stringify({ language: "shell", source: "echo hi" });
 
-/** A body of which only a part comes. Resolves with what the service says. */
+/** Sends only `sent` bytes of a body of `told` bytes. Returns the service's answer. */
 function slowBody(url: string, told: number, sent: number): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ const alone = { Connection: "close" };
 const post = (url: string, source: string) =>
   fetch(`${url}/v1/run`, { method: "POST", headers: alone, body: JSON.stringify({ language: "shell", source }) });
 
-/** A connection that says so much and then nothing. */
+/** Opens a connection that sends a text and then nothing more. */
 async function silent(url: string, said: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

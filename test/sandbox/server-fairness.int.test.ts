@@ -6,7 +6,7 @@ import { openService } from "../tools/open-service.ts";
 const room = 8;
 const service = openService({ room });
 
-/** Runs a program as a client at another address of loopback. */
+/** Runs a program as a client with this loopback address. Returns the HTTP status. */
 const ask = async (localAddress: string, source: string): Promise<number> => {
   const sent = request(`${service.url}/v1/run`, { method: "POST", localAddress, agent: false });
   sent.end(JSON.stringify({ language: "shell", source }));
@@ -27,7 +27,7 @@ test.skipIf(process.platform !== "linux")(
       if (status === 200) served++;
       return status;
     });
-    // The room is full once the first are refused.
+    // A refused request shows that the service's queue is full.
     expect(await Promise.race(crowd)).toBe(429);
     expect(await ask("127.0.0.2", "true")).toBe(200);
     expect(served).toBeLessThan(room - 1);

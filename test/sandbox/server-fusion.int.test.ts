@@ -60,7 +60,7 @@ test("ends are told as SandboxFusion does", async () => {
     message: "memory limit exceeded",
     run_result: { status: "Finished" },
   });
-  // Who sets no limit of memory has the service's.
+  // A request without a memory limit gets the service's limit.
   expect(await ended("x = bytearray(1200 << 20)")).toMatchObject({ status: "Success" });
   const much = "x".repeat(1000);
   const encoded = base64(much).replace(/(.{76})/g, "$1\n");

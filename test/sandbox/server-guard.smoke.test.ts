@@ -6,7 +6,7 @@ import { openService } from "../tools/open-service.ts";
 const service = openService();
 const program = JSON.stringify({ language: "shell", source: "echo hi" });
 
-/** With headers that `fetch` does not let one set. */
+/** Sends a request with headers that `fetch` does not allow. */
 const ask = (url: string, headers: Record<string, string>, method = "POST", path = "/v1/run") =>
   new Promise<{ status: number; headers: Record<string, unknown>; json: Record<string, never> }>((resolve, reject) => {
     const sent = request(url + path, { method, headers }, (answer) => {
@@ -69,7 +69,7 @@ test("a name that a page has resolve to this machine is not ours", async () => {
   expect((await ask(named.url, { host: "sandbox.example:99" })).status).toBe(200);
   expect((await ask(named.url, { host: "page.example" })).status).toBe(403);
   await named.close();
-  // A page has no token.
+  // With a token the service accepts every host name, because a web page does not have the token.
   const guarded = await serveSandbox(service.sandbox, { port: 0, token: "s3cret" });
   expect((await ask(guarded.url, { host: "sandbox.example", authorization: "Bearer s3cret" })).status).toBe(200);
   expect((await ask(guarded.url, { host: "sandbox.example" })).status).toBe(401);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends a body to its end, as Python's clients do, and then reads the answer. */
+/** Sends a complete body before reading the answer, as Python's HTTP clients do. Returns the status. */
 const send = (url: string, bytes: number, chunked: boolean): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = chunked ? {} : { "content-length": bytes };

@@ -6,13 +6,13 @@ import { bodies, channel } from "./liveness/attacks-by-size.ts";
 import { outputs, texts } from "./liveness/attacks-by-text.ts";
 import { startService } from "./liveness/start-service.ts";
 
-/** What a client may have to wait for an answer that needs no work, whatever others send. */
+/** The longest time in milliseconds for which a request may block the service's main thread. */
 const longestMs = 500;
 
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
   service = await startService();
-  // Interpreters and threads are started once.
+  // The first request starts interpreters and threads, which must not count.
   await fire({ name: "", path: "/v1/run", body: () => ({ language: "python", source: "1" }) });
   await service.lag();
 }, 60_000);
@@ -28,7 +28,7 @@ async function fire({
   return { status: answer.status, json: JSON.parse(answer.text) as Record<string, unknown> };
 }
 
-/** Pings until told to stop; each must be answered. */
+/** Pings the service until `done` settles, and checks every answer. Returns the number of pings. */
 async function pingUntil(done: Promise<unknown>): Promise<number> {
   let pings = 0;
   let going = true;

@@ -7,7 +7,7 @@ const service = sharedService();
 const program = JSON.stringify({ language: "shell", source: "echo hi" });
 const length = Buffer.byteLength(program);
 
-/** Sends bytes as they are and says what comes back until the service closes or falls silent. */
+/** Sends raw bytes. Returns all that the service sends until it closes the connection or is silent. */
 function exchange(bytes: Uint8Array | string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve) => {
@@ -16,9 +16,9 @@ function exchange(bytes: Uint8Array | string): Promise<string> {
     socket.on("data", (data) => {
       said += data.toString();
     });
-    // Who is refused before all has been read may find the connection gone.
+    // A refusal before the whole request was read may reset the connection.
     socket.on("error", () => {}).on("close", () => resolve(said));
-    // An answer that leaves the connection open is whole after a moment.
+    // If the service keeps the connection open, three seconds of silence end the answer.
     socket.setTimeout(3000, () => socket.destroy());
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sharedService } from "../tools/open-service.ts";
 
 const service = sharedService();
-/** An object that JavaScript cannot write as a text by itself. */
+/** An object that JavaScript cannot convert to a string. */
 const unwritable = { toString: 1, valueOf: 1 };
 const submit = (dataset_type: string, row: object, more: object = {}) =>
   service.post("/submit", {

@@ -3,13 +3,13 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
-/** Further source files, and a program that calls what they define. */
+/** Programs of several source files, with their tests. */
 const programs: readonly {
   readonly language: string;
   readonly files: Readonly<Record<string, string>>;
   readonly source: string;
   readonly tests: string;
-  /** What makes a program without tests of it, which prints 5. */
+  /** A main function that completes the source to a program without tests, which prints 5. */
   readonly main: string;
 }[] = [
   {
@@ -81,7 +81,7 @@ test.each(installed)(
       (await sandbox.run({ language, source: text, files, tests, limits, doubt: { probes: 0 } })).verdict;
     expect(await judged(source)).toBe("passed");
     expect(await judged(source.replace("+ 1", "+ 2"))).toBe("failed");
-    // Go's print goes to standard error.
+    // Go's built-in print writes to standard error.
     const { stdout, stderr } = await sandbox.run({ language, source: source + main, files, limits });
     expect(stdout.text + stderr.text).toBe("5");
   },

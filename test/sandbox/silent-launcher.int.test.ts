@@ -15,7 +15,7 @@ const textOf = (file: string): string => {
 
 const parentOf = (pid: number): number => Number(textOf(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[1] ?? 0);
 
-/** The launcher's processes that a process has above it, up to this one. */
+/** The ids of the launcher's processes among the ancestors of a process. */
 const launchersAbove = (pid: number): number[] => {
   const parent = parentOf(pid);
   if (parent <= 1 || parent === process.pid) return [];
@@ -28,7 +28,7 @@ const programs = (name: string): number[] =>
     .map(Number);
 
 const limits = { wallMs: 4000, cpuMs: 60_000 };
-/** It gives itself a name, by which it is found. */
+/** The process name that the program sets for itself, by which the test finds it. */
 const name = `deaf-${process.pid}`;
 const endless = `def f():
     with open("/proc/self/comm", "w") as comm: comm.write("${name}")
@@ -58,7 +58,7 @@ describe.skipIf(process.platform !== "linux")("a launcher that hears nothing any
     const begun = performance.now();
     expect((await sandbox.run(right)).verdict).toBe("passed");
     expect(performance.now() - begun).toBeLessThan(10_000);
-    // Whatever ran in it is gone.
+    // The stopped launcher and its programs have ended.
     expect(await becomes(() => !stopped.some((pid) => existsSync(`/proc/${pid}`)))).toBe(true);
     expect(programs(name)).toEqual([]);
   };

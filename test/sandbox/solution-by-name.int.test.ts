@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
-/** Tests that find their program by the name of a file, or as a module that they load afresh. */
+/** Tests that start or import their program by the name of its file. */
 const programs: readonly {
   readonly name: string;
   readonly language: string;

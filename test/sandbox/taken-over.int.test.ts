@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Programs that solve nothing and make something else of a name that the tests say. */
+/** Wrong programs that redefine a name which their tests use. */
 const taking: readonly (readonly [language: string, name: string, source: string, code: string])[] = [
   [
     "r",

@@ -7,7 +7,7 @@ const found = await findToolchains();
 const sandbox = await openSandbox("namespace:", { concurrency: 2 });
 afterAll(() => sandbox.close());
 
-/** Language, what it is about, solution, tests, and whether they pass. */
+/** A case: language, subject, solution, tests, expected verdict. */
 type Row = readonly [language: string, about: string, source: string, code: string, verdict: "passed" | "failed"];
 
 const rows: readonly Row[] = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dartLanguage } from "../../sandbox/languages/dart/dart.ts";
 import { swiftLanguage } from "../../sandbox/languages/swift/swift.ts";
 
-/** Nobody has to have a compiler of these languages: what it would get is looked at. */
+/** The suffix of generated names. These tests check the generated source, so no compiler is needed. */
 const name = "t1";
 
 test("Swift: one file, in which exits of the tests alone hand the token back", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turns } from "../../sandbox/server/turns.ts";
 
-/** A piece of work that ends when it is told to. */
+/** A piece of work that ends when the test calls `end`. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

@@ -6,15 +6,15 @@ import { otherTruths } from "./active/other-truths.ts";
 import { claimsOfPhases, type Strategy, strategies, targets } from "./active/strategies.ts";
 import { type Truth, truths } from "./active/truths.ts";
 
-/** One run of a strategy on a truth, after so many evaluations. */
+/** The figures of one run of a strategy on a simulated model ("truth"), after `budget` evaluations. */
 export interface RunFigures {
   readonly truth: string;
   readonly strategy: string;
   readonly budget: number;
   readonly seed: number;
-  /** Share of the weak states that are claimed; null without weak states. */
+  /** The share of the weak states that the strategy has claimed; null if there are no weak states. */
   readonly recall: number | null;
-  /** Share of false claims; 0 without claims. */
+  /** The share of false claims; 0 if there are no claims. */
   readonly falseDiscovery: number;
   readonly claims: number;
 }
@@ -31,7 +31,7 @@ const figuresOf = (truth: Truth, claimed: ReadonlySet<string>) => {
   };
 };
 
-/** Figures of one seed: of each strategy at each budget. */
+/** The figures of each strategy at each budget, for one seed. */
 export const studySeed = (
   truthName: string,
   strategyNames: readonly string[],
@@ -39,7 +39,7 @@ export const studySeed = (
   seed: number,
 ): readonly RunFigures[] => {
   const truth = allTruths[truthName]!(seed);
-  // Strategies that differ in their claims alone share their evaluations.
+  // Strategies that differ only in their claims share their evaluations.
   const evaluations = new Map<Strategy["evaluate"], ReturnType<Strategy["evaluate"]>>();
   return strategyNames.flatMap((strategy): readonly RunFigures[] => {
     const about = { truth: truthName, strategy, seed };
@@ -60,7 +60,7 @@ const shownMean = (values: readonly number[]): string => {
   return `${mean(values).toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 };
 
-/** A line a truth, budget and strategy: recall, false discoveries, and the share of runs with a claim. */
+/** A Markdown table of recall, false discoveries and runs with a claim, by truth, budget and strategy. */
 export const studyTable = (runs: readonly RunFigures[]): string => {
   const groups = Map.groupBy(runs, ({ truth, budget, strategy }) => `${truth} | ${budget} | ${strategy}`);
   const lines = [...groups].map(([name, own]) => {
@@ -78,7 +78,7 @@ export const studyTable = (runs: readonly RunFigures[]): string => {
 const readRuns = (file: string): readonly RunFigures[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly RunFigures[]) : [];
 
-/** A part of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`; `--file` keeps and joins parts. */
+/** Runs a part of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`. `--file` collects the parts. */
 const main = (): void => {
   const { values } = parseArgs({
     options: {

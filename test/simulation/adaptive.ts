@@ -5,30 +5,30 @@ import { normalOf, uniformOf } from "../../kernel/engine/random.ts";
 import type { SampleFacts } from "../../kernel/engine/store/record.ts";
 import { type Item, type Response, responseAt } from "../../toolkit/stats/latent/item.ts";
 
-/** A study of one number of earlier models: tasks of known discrimination and difficulty, and models of known ability. */
+/** A simulated study of adaptive evaluation, with tasks of known difficulty and models of known ability. */
 export interface AdaptiveStudy {
   readonly tasks: number;
-  /** Models of the earlier run. */
+  /** The number of models in the earlier run, from which the items are fitted. */
   readonly earlier: number;
-  /** Abilities of the models that are evaluated, two at a time. */
+  /** The abilities of the evaluated models, which are evaluated in pairs. */
   readonly abilities: readonly number[];
   readonly seeds: readonly number[];
   readonly goal: AdaptiveGoal;
 }
 
-/** Means over all evaluated models. A full run asks every task; its accuracy is the truth here. */
+/** Means over all evaluated models. The true value is the accuracy in a full run, with every task. */
 export interface AdaptiveFigures {
   readonly models: number;
-  /** Mean of the estimate less the full run's accuracy, and its standard error over pairs of models. */
+  /** The mean difference of the estimate and the full run's accuracy, and its standard error over pairs of models. */
   readonly bias: number;
   readonly biasError: number;
-  /** Root of the mean square of that difference. */
+  /** The root mean square of that difference. */
   readonly error: number;
-  /** Share of 95% intervals that hold the full run's accuracy. */
+  /** The share of 95% intervals that contain the full run's accuracy. */
   readonly coverage: number;
-  /** Share of requests that were saved. */
+  /** The share of a full run's requests that were saved. */
   readonly saved: number;
-  /** Share of requests that a random choice of tasks saves, with intervals as wide. */
+  /** The share of requests that a random choice of tasks saves at the same width of intervals. */
   readonly savedByChance: number;
 }
 
@@ -50,7 +50,7 @@ const earlierSamples = (seed: number, count: number, items: readonly Item[]): re
     );
   }).flat();
 
-/** Tasks that a random choice asks until a Wald interval with the finite correction is as narrow. */
+/** The number of randomly chosen tasks at which a Wald interval, with finite correction, has the wanted width. */
 const askedByChance = (accuracy: number, count: number, width: number): number => {
   for (let asked = 2; asked < count; asked++) {
     const variance = (Math.max(0.01, accuracy * (1 - accuracy)) / asked) * ((count - asked) / (count - 1));
@@ -85,7 +85,7 @@ const evaluatePair = (study: AdaptiveStudy, seed: number, pair: readonly number[
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Evaluates pairs of models adaptively, and compares with what a full run says. */
+/** Evaluates pairs of models adaptively, and compares the results with full runs. */
 export const adaptiveStudy = (study: AdaptiveStudy): AdaptiveFigures => {
   const pairs = study.seeds.flatMap((seed) =>
     study.abilities.flatMap((ability, at) => {
@@ -107,7 +107,7 @@ export const adaptiveStudy = (study: AdaptiveStudy): AdaptiveFigures => {
   };
 };
 
-/** Abilities from weak to strong. */
+/** Abilities of weak and strong models, paired. */
 export const spreadAbilities = [-1.5, 1, -0.5, 0.5, 0, 1.5] as const;
 
 if (import.meta.main) {

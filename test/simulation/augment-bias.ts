@@ -7,7 +7,7 @@ import { type PlantedEffects, plantedRecord } from "../kernel/engine/augment/pla
 
 const drops = { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 };
 
-/** The shares of studies whose 95% interval of a metric lies above 0, below 0, and holds the planted value. */
+/** The shares of studies whose 95% interval lies above 0, lies below 0, and contains the planted value. */
 interface BiasShares {
   readonly above: number;
   readonly below: number;
@@ -16,13 +16,13 @@ interface BiasShares {
 
 const model = "sim/a";
 
-/** Simulates studies and takes the interval of a metric of one generator's model in each. */
+/** Simulates studies. Counts the intervals of a metric of the model that also generates half of the problems. */
 export const biasShares = (
   effects: Pick<PlantedEffects, "selfPreference" | "regression">,
   name: "selfPreference" | "regressionRate",
   { lineages, studies }: { readonly lineages: number; readonly studies: number },
 ): BiasShares => {
-  // The other generator prefers its own problems as well, and it is one of two other models.
+  // The metric compares with two other models, of which one is the other generator with the same self-preference.
   const planted = name === "selfPreference" ? 1.5 * effects.selfPreference : effects.regression;
   const bounds = Array.from({ length: studies }, (_, at) => {
     const metrics = modelMetrics(openView(plantedRecord({ ...effects, drops }, lineages, at + 1)));

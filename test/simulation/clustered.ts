@@ -13,13 +13,13 @@ const LEVEL = 0.95;
 const SEED = 20260103;
 const RATES = [0.01, 0.03, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 0.99];
 
-/** Tasks are redrawn in every replicate, and so are the samples of each: counts of correct samples a task. */
+/** The number of correct samples of each task. Tasks and samples are redrawn in every replicate. */
 type Counts = readonly number[];
 
 interface Drawn {
   readonly counts: Counts;
   readonly samples: number;
-  /** The same, written out: one 0/1 score and one task a sample. */
+  /** The same data by sample: its 0/1 score, and in `labels` its task. */
   readonly values: Float64Array;
   readonly labels: Int32Array;
   readonly replicate: number;
@@ -28,7 +28,7 @@ interface Drawn {
 interface Method {
   readonly question: string;
   readonly recommended: boolean;
-  /** Resamples inside every replicate, and is tried in fewer of them. */
+  /** True if the method resamples inside every replicate, so that it gets fewer replicates. */
   readonly slow?: boolean;
   readonly bounds: (drawn: Drawn) => { readonly low: number; readonly high: number };
 }
@@ -83,13 +83,13 @@ export interface Shape {
   readonly tasks: number;
   readonly samples: number;
   readonly spread: number;
-  /** Fewer than usual, where a replicate is dear. */
+  /** A smaller number of replicates for slow shapes. */
   readonly replicates?: number;
 }
 
 const TRUTH_DRAWS = 400_000;
 
-/** Expected pass@2 of a task drawn from the population. */
+/** The true pass@2: its mean over tasks of the population. */
 const pairTruth = (people: Population): number => {
   const rng = seeded(SEED).fork(`truth ${people.rate} ${people.spread}`);
   let sum = 0;
@@ -97,7 +97,7 @@ const pairTruth = (people: Population): number => {
   return sum / TRUTH_DRAWS;
 };
 
-/** One true rate: all methods on the same draws. */
+/** The coverage of all methods at one true rate, on the same draws. */
 const pointsAt = (rate: number, shape: Shape, names: readonly string[], replicates: number, fewer: number): Point[] => {
   const { tasks, samples, spread } = shape;
   const people = population(rate, spread);
@@ -130,7 +130,7 @@ const pointsAt = (rate: number, shape: Shape, names: readonly string[], replicat
   return tally.map(({ covered, width, tried }) => ({ truth: rate, coverage: covered / tried, width: width / tried }));
 };
 
-/** All methods that fit the shape: pass@2 needs two samples a task. */
+/** The rows of all methods for a shape. pass@2 is omitted if there is one sample a task. */
 export const clusteredRows = (shape: Shape, replicates: number, fewer: number): Row[] => {
   const names = Object.keys(methods).filter((name) => methods[name]!.question !== "pass@2" || shape.samples > 1);
   const grid = RATES.map((rate) => pointsAt(rate, shape, names, replicates, fewer));
@@ -147,11 +147,11 @@ export const clusteredRows = (shape: Shape, replicates: number, fewer: number): 
   });
 };
 
-/** Where the weaker model's mean rate lies; outside 10 to 90% the mean difference is recommended only with many tasks. */
+/** Mean rates of the weaker model for which the mean difference is recommended with any number of tasks. */
 const MIDDLE = [0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9];
 const ENDS = [0.01, 0.03, 0.97, 0.99];
 
-/** Two models of unequal skill on the same tasks, tasks redrawn: the interval of their mean difference. */
+/** The coverage of the mean difference's interval, for two models of unequal skill on the same redrawn tasks. */
 export const pairedDifferenceRow = (shape: Shape, replicates: number, ends = false): Row => {
   const { tasks, samples, spread } = shape;
   const points = (ends ? ENDS : MIDDLE).map((rate): Point => {

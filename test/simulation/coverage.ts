@@ -7,7 +7,7 @@ import type { Row } from "./row.ts";
 import { writeCoveragePage } from "./write-coverage-page.ts";
 
 export const REPLICATES = 10_000;
-/** Of methods that resample inside every replicate. */
+/** The number of replicates for methods that resample inside every replicate. */
 export const FEWER = 3_000;
 
 export const shapes: readonly Shape[] = [

@@ -16,14 +16,14 @@ const count = (random: Rng, n: number, p: number): number => {
   return x;
 };
 
-/** Passed tasks of a benchmark on which each task is erroneous with probability alpha. */
+/** The number of passed tasks of a benchmark in which each task is erroneous with probability alpha. */
 const contaminated = (random: Rng, n: number, p: number): number =>
   count(random, n, (1 - ERRORS.alpha) * p + ERRORS.alpha * ERRORS.q);
 
-/** What a judge says of a right or wrong answer. */
+/** The random mark of an imperfect judge on a right or wrong answer. */
 const says = (random: Rng, right: number): 0 | 1 => chance(random, right ? JUDGE.sensitivity : 1 - JUDGE.specificity);
 
-/** Pass rates on good tasks behind erroneous ones, and true rates behind an imperfect judge. */
+/** Scenarios of pass rates corrected for erroneous tasks, and of rates corrected for an imperfect judge. */
 export const debiasScenarios: readonly Scenario[] = [
   {
     question: "pass rate on good tasks, errors known",
@@ -37,7 +37,7 @@ export const debiasScenarios: readonly Scenario[] = [
   {
     question: "pass rate on good tasks, errors audited (113 tasks)",
     method: "auditedInterval",
-    // It covers a region: whatever the pass rate on erroneous tasks is, so that its coverage lies above the level.
+    // Its bounds hold for any pass rate on erroneous tasks, so its coverage is above the level.
     recommended: false,
     sizes: [100, 500],
     settings: RATES,

@@ -17,7 +17,7 @@ const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const many = <T>(n: number, draw: () => T): T[] => Array.from({ length: n }, draw);
 
-/** Scores of tasks in clusters of 5: an effect of the cluster, and one of the task. */
+/** Draws scores of tasks in clusters of 5, with an effect of the cluster and one of the task. */
 const clustered = (random: Rng, n: number, mean: number): { scores: number[]; labels: number[] } => {
   const effects = many(n / 5, () => 0.15 * normal(random));
   return {
@@ -36,7 +36,7 @@ const strata = (random: Rng, n: number, second: (p: number) => number): TwoRates
 
 const odds = (p: number, ratio: number): number => p / (1 - p) / ratio / (1 + p / (1 - p) / ratio);
 
-/** Coverage of the intervals of groups, strata, regressions, ratings and combinations. */
+/** Scenarios of intervals of groups, strata, regressions, ratings and combinations. */
 export const evaluationScenarios: readonly Scenario[] = [
   {
     question: "difference of means of independent groups in clusters of 5",

@@ -14,15 +14,15 @@ import {
 
 type Role = "filter" | "critic";
 
-/** The gap of a role's family over simulated studies of one kind. Seeds are 1 to `studies`. */
+/** The gap in pass rate of models of a filtering role's family, over simulated studies with seeds 1 to `studies`. */
 export interface BiasRow {
   readonly scenario: string;
   readonly role: Role;
   readonly studies: number;
-  /** The gap in the limit of many items. */
+  /** The true gap, for infinitely many items. */
   readonly truth: number;
   readonly mean: number;
-  /** Shares of studies whose 95% interval holds the truth, and excludes 0. */
+  /** The shares of studies whose 95% interval contains the true gap, and excludes 0. */
   readonly holdsTruth: number;
   readonly excludesZero: number;
 }
@@ -30,7 +30,7 @@ export interface BiasRow {
 const even: Keeping = { solved: 0.8, failed: 0.8 };
 const all: Keeping = { solved: 1, failed: 1 };
 
-/** Kinds of studies: which role favours the items that a model of its family solves. */
+/** Kinds of studies, which differ in the role that favours items by the results of a model of its family. */
 export const scenarios: Readonly<Record<string, PlantedFilters>> = {
   "nobody is favoured": { filter: even, critic: even },
   "nobody is favoured, 60 items": { filter: even, critic: even, size: 60 },
@@ -38,10 +38,10 @@ export const scenarios: Readonly<Record<string, PlantedFilters>> = {
   "filter drops what its family solves": { filter: { solved: 0.5, failed: 0.9 }, critic: even },
 };
 
-/** One of the critic's two relatives gains; the filter has one. Models outside do not change. */
+/** The number of tested models in a role's family. Only one of them gains, so the gap is divided by it. */
 const relatives: Readonly<Record<Role, number>> = { filter: 1, critic: 2 };
 
-/** Simulates studies of a kind, and takes the gap of a role's family in each. */
+/** Simulates studies of a kind, and counts the intervals of the gap of a role's family. */
 export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, studies: number): BiasRow => {
   const truth = (keptRate(planted[role]) - passRate) / relatives[role];
   const gaps = Array.from({ length: studies }, (_, at) => {
@@ -64,7 +64,7 @@ export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, s
   };
 };
 
-/** More studies where nobody is favoured, because a coverage of 92% is to be told from one of 95%. */
+/** The simulated kinds and numbers of studies. Without favour there are more, to tell 92% coverage from 95%. */
 const table: readonly (readonly [scenario: string, role: Role, studies: number])[] = [
   ["nobody is favoured", "filter", 1000],
   ["nobody is favoured", "critic", 1000],

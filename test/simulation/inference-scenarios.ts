@@ -24,7 +24,7 @@ const successes = (random: Rng, n: number, p: number): number => {
   return right;
 };
 
-/** Verdicts of 3 judges on n items of 3 kinds, counted by kind. */
+/** Draws verdicts of 3 judges on n items of 3 kinds, as counts by kind. `sight`: the chance of a right verdict. */
 const judged = (random: Rng, n: number, sight: number): number[][] =>
   many(n, () => {
     const kind = random.next() < 0.6 ? 0 : random.below(2) + 1;
@@ -32,7 +32,7 @@ const judged = (random: Rng, n: number, sight: number): number[][] =>
     return [0, 1, 2].map((k) => row.filter((verdict) => verdict === k).length);
   });
 
-/** Grades of 4 kinds that go along with others by a latent correlation. */
+/** Draws two lists of grades from 0 to 3 whose latent normal variables have the correlation rho. */
 const grades = (random: Rng, n: number, rho: number): [number[], number[]] => {
   const cut = (x: number): number => (x < -0.7 ? 0 : x < 0 ? 1 : x < 0.7 ? 2 : 3);
   const x = many(n, () => normal(random));
@@ -50,7 +50,7 @@ const ordinal = (method: string, interval: typeof somersD): Scenario => ({
   interval: (random, n, rho) => interval(...grades(random, n, rho)),
 });
 
-/** Coverage of agreement, odds, overlapping tasks, ratios, medians, reliability and many-to-one comparisons. */
+/** Scenarios of agreement, odds, overlapping tasks, ratios, medians, reliability and many-to-one comparisons. */
 export const inferenceScenarios: readonly Scenario[] = [
   {
     question: "agreement of two judges",

@@ -16,7 +16,7 @@ const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const many = <T>(n: number, draw: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => draw(i));
 
-/** Verdicts of 3 judges on n items of 3 unequal kinds; each sees the item's kind with this chance, and else guesses. */
+/** Draws verdicts of 3 judges on n items of 3 kinds. A judge recognises the kind with chance `sight`, or guesses. */
 const judged = (random: Rng, n: number, sight: number): number[][] =>
   many(n, () => {
     const u = random.next();
@@ -27,13 +27,13 @@ const counted = (verdicts: readonly number[][]): number[][] =>
   verdicts.map((row) => [0, 1, 2].map((kind) => row.filter((verdict) => verdict === kind).length));
 
 const STATED = [0.55, 0.65, 0.75, 0.85, 0.95];
-/** Answers whose chance to be right lies this much below the stated one. */
+/** Draws answers with stated confidences. The chance to be right is lower than the confidence by `below`. */
 const answered = (random: Rng, n: number, below: number): readonly [number[], number[]] => {
   const stated = many(n, () => STATED[random.below(STATED.length)]!);
   return [stated, stated.map((p) => chance(random, p - below))];
 };
 
-/** Attempts until a pass, at most 5: tasks of which each attempt succeeds with a chance of its own. */
+/** Draws attempts until a pass, at most 5, for tasks with different chances of success. */
 const attempts = (random: Rng, n: number, level: number): number[][] =>
   many(n, () => {
     const p = logistic(level + normal(random));
@@ -44,7 +44,7 @@ const attempts = (random: Rng, n: number, level: number): number[][] =>
 
 const GAPS = [0, 0.03, 0.08];
 
-/** Coverage of what judges, confidences, attempts and the best of several models give intervals of. */
+/** Scenarios of intervals about judges, stated confidences, attempts and the best of several models. */
 export const judgementScenarios: readonly Scenario[] = [
   {
     question: "Gwet's AC1 of 3 judges on n items",

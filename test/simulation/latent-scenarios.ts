@@ -10,13 +10,13 @@ const MODELS = 8;
 const PLAYERS = 5;
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Scores of 8 models whose rates lie 0.05 apart on tasks that are hard or easy for all of them; the first is the best. */
+/** Draws scores of 8 models with rates 0.05 apart, the best first. Tasks are hard or easy for all of them. */
 const board = (random: Rng, tasks: number): number[][] => {
   const ease = Array.from({ length: tasks }, () => random.next() - 0.5);
   return Array.from({ length: MODELS }, (_, m) => ease.map((e) => chance(random, 0.7 - 0.05 * m + 0.4 * e)));
 };
 
-/** Strengths of 5 players this far apart, with mean 0; the first is the strongest. */
+/** The strengths of 5 players with a distance of `gap`, mean 0, the strongest first. */
 const strengths = (gap: number): number[] => Array.from({ length: PLAYERS }, (_, i) => gap * ((PLAYERS - 1) / 2 - i));
 
 const wins = (random: Rng, games: number, gap: number): number[][] => {
@@ -39,7 +39,7 @@ const matches = (random: Rng, count: number, gap: number): Match[] => {
   });
 };
 
-/** Two tags, one with few erroneous tasks and one with many; the rate on the second is half of that on the first. */
+/** Two tags: one with few erroneous tasks, one with many and half the pass rate. */
 const TAGS = [
   { weight: 0.6, alpha: 0.02, q: 0.5, factor: 1 },
   { weight: 0.4, alpha: 0.15, q: 0.3, factor: 0.5 },

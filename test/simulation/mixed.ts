@@ -15,12 +15,12 @@ export interface MixedRow {
 
 const SEED = 20261128;
 export const SHAPES = [[6, 40]] as const;
-/** Log odds of a changed prompt, and the deviations of models and tasks. */
+/** The effect of a changed prompt in log odds, and the standard deviations of models and tasks. */
 const [EFFECT, MODELS, TASKS] = [-0.5, 0.7, 1.2];
 
 const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);
 
-/** Coverage of a prompt's effect, given to every model and task once without and once with it. */
+/** The coverage of a prompt's effect. Every model answers every task once without and once with the change. */
 export const mixedRow = (models: number, tasks: number, replicates: number): MixedRow => {
   const random = seeded(SEED).fork(`${models} ${tasks}`);
   let covered = 0;

@@ -12,7 +12,7 @@ const SEED = 20260102;
 const methods = { waldPaired, newcombePaired, bonettPrice, tango };
 const recommended = new Set(["newcombePaired", "tango"]);
 
-/** Shares of tasks that both, only A and only B solve: a lattice over all tables, none of the four below 4%. */
+/** A grid of true tables: the shares of tasks that both, only A and only B solve. All shares are above 4%. */
 const GRID = [0, 1, 2, 3].flatMap((i) =>
   [0, 1, 2, 3].flatMap((j) =>
     [0, 1, 2, 3].flatMap((k) =>
@@ -30,7 +30,7 @@ const table = (rng: Rng, n: number, [both, onlyA, onlyB]: (typeof GRID)[number])
   return counts;
 };
 
-/** Two models that answer the same n tasks once, tasks redrawn. */
+/** The coverage of a method for two models that answer the same n tasks once. Tasks are redrawn. */
 export const pairedRow = (method: keyof typeof methods, n: number, replicates: number): Row => {
   const known = new Map<string, Interval>();
   const interval = (counts: PairedCounts): Interval => {

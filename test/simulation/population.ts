@@ -7,7 +7,7 @@ const NODES = Array.from({ length: 4001 }, (_, i) => normalQuantile((i + 0.5) / 
 const rateAt = (centre: number, spread: number): number =>
   NODES.reduce((sum, z) => sum + logistic(centre + spread * z), 0) / NODES.length;
 
-/** Tasks whose logit of the success rate is normal with this spread, centred so that the mean rate is `rate`. */
+/** A population of tasks whose logit success rates are normal with this spread, and whose mean rate is `rate`. */
 export interface Population {
   readonly rate: number;
   readonly spread: number;

@@ -35,7 +35,7 @@ const masses = (n: number, p: number): Float64Array =>
 
 const within = ({ low, high }: Interval, truth: number): boolean => low <= truth + 1e-12 && truth <= high + 1e-12;
 
-/** One proportion: every outcome weighed by its probability, nothing drawn. */
+/** The exact coverage of a method for one proportion: all outcomes are weighted by their probabilities. */
 export const proportionRow = (method: keyof typeof methods, n: number): Row => {
   const intervals = Array.from({ length: n + 1 }, (_, x) => methods[method](x, n, { level: LEVEL }));
   const points = Array.from({ length: GRID }, (_, i): Point => {
@@ -55,7 +55,7 @@ export const proportionRow = (method: keyof typeof methods, n: number): Row => {
 
 const RATES = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98];
 
-/** Two independent proportions of n trials each: every pair of outcomes weighed by its probability. */
+/** The exact coverage of a method for the difference of two independent proportions of n trials each. */
 export const differenceRow = (method: keyof typeof differences, n: number): Row => {
   const intervals = Array.from({ length: n + 1 }, (_, x) =>
     Array.from({ length: n + 1 }, (_, y) => differences[method](x, n, y, n, { level: LEVEL })),

@@ -7,7 +7,7 @@ import { rankScenarios } from "./rank-scenarios.ts";
 import type { Row } from "./row.ts";
 
 const rows: readonly Row[] = JSON.parse(readFileSync(join(import.meta.dirname, "rank-coverage.json"), "utf8"));
-/** Hold at least their level by construction. */
+/** Methods whose coverage is at least the level by construction. */
 const always = new Set(["successRate", "pairedDifferenceSequence"]);
 
 describe("the committed table of coverage", () => {

@@ -13,7 +13,7 @@ import type { Scenario } from "./scenario.ts";
 import { sequentialScenarios } from "./sequential-scenarios.ts";
 import { writeCoveragePage } from "./write-coverage-page.ts";
 
-/** Everything whose coverage is simulated here. */
+/** All scenarios whose coverage is simulated. */
 export const allScenarios: readonly Scenario[] = [
   ...sequentialScenarios,
   ...rankScenarios,
@@ -27,7 +27,7 @@ export const allScenarios: readonly Scenario[] = [
 
 const SEED = 20260104;
 export const REPLICATES = 10_000;
-/** Of methods that look at the data again and again, or redraw them in every replicate. */
+/** Slow method → its number of replicates. These methods are sequential or resample in every replicate. */
 const slow: Readonly<Record<string, number>> = {
   successRate: 2_000,
   pairedDifferenceSequence: 2_000,
@@ -76,7 +76,7 @@ const point = (scenario: Scenario, n: number, setting: number, replicates: numbe
   return { truth, coverage: inside / replicates, width: width / Math.max(1, finite) };
 };
 
-/** Coverage of one method at one size, over its settings. */
+/** The coverage of one method at one size, over all settings of its scenario. */
 export const rankRow = (scenario: Scenario, n: number, replicates: number): Row => {
   const { question, method, recommendedFrom = 0 } = scenario;
   const recommended = scenario.recommended && n >= recommendedFrom;

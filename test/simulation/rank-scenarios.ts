@@ -43,7 +43,7 @@ const successes = (random: Rng, n: number, p: number): number => {
   return x;
 };
 
-/** Two judges who agree by insight with probability kappa and otherwise by chance over three categories. */
+/** Draws the table of two judges and three categories. They agree with probability kappa, and otherwise by chance. */
 export const judges = (random: Rng, n: number, kappa: number): number[][] => {
   const table = [0, 1, 2].map(() => [0, 0, 0]);
   const draw = (): number => {
@@ -58,7 +58,7 @@ export const judges = (random: Rng, n: number, kappa: number): number[][] => {
   return table;
 };
 
-/** Odds of the second proportion are 1 (p = 0.5); of the first, the odds ratio. */
+/** The scenario of the odds ratio. The second proportion is 0.5, so the odds of the first are the odds ratio. */
 const odds = (added: 0 | 0.5): Scenario => ({
   question: "odds ratio",
   method: added === 0 ? "oddsRatio" : "oddsRatio, added 0.5",
@@ -73,7 +73,7 @@ const odds = (added: 0 | 0.5): Scenario => ({
   },
 });
 
-/** Runs of 8 models whose skills lie one apart, under noise of this size. */
+/** Draws n runs of 8 models whose skills are 1 apart, with noise of this size. */
 const runsOf = (random: Rng, n: number, noise: number): number[][] =>
   Array.from({ length: n }, () => Array.from({ length: 8 }, (_, m) => m + noise * (random.next() + random.next() - 1)));
 

@@ -12,7 +12,7 @@ const many = <T>(n: number, draw: (i: number) => T): T[] => Array.from({ length:
 
 const items = many(200, (i) => ({ discrimination: 1, difficulty: (i - 100) / 50 }));
 
-/** Coverage of what is redrawn, and of what is said of items. */
+/** Scenarios of bootstrap intervals and of intervals about items. */
 export const redrawnScenarios: readonly Scenario[] = [
   {
     question: "paired difference of shares, redrawn",
@@ -48,7 +48,7 @@ export const redrawnScenarios: readonly Scenario[] = [
     recommended: true,
     sizes: [20, 60],
     settings: [-1, 0, 1],
-    // The estimate is of the answers themselves, which differ from draw to draw: what is off is compared with 0.
+    // The true share of right answers differs in each draw, so the interval is shifted by it and compared with 0.
     truth: () => 0,
     interval: (random, n, ability) => {
       const answers = items.map(({ difficulty }) => chance(random, logistic(ability - difficulty)));

@@ -6,7 +6,7 @@ import { shippedInstances } from "../../datasets/shipped-instances.ts";
 import { repair } from "../../kernel/engine/repair/study/repair.ts";
 import { auditRepair } from "../evidence/repair/audit.ts";
 
-/** The whole study on simulated models: 80 instances, 4 candidates, 3 runs, 3 protocols, 3 more settings, 5% of requests failing. */
+/** Runs a full repair study on simulated models, in which 5% of the requests fail, and audits its evidence. */
 const { values } = parseArgs({
   options: {
     out: { type: "string" },

@@ -8,7 +8,7 @@ import { linearRegression } from "../../toolkit/stats/regress/linear-regression.
 import { logisticRegression } from "../../toolkit/stats/regress/logistic-regression.ts";
 import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 
-/** The share of draws in which a nominal 95% interval holds the truth, or in which a test at 5% rejects what is true. */
+/** The coverage of a method's 95% interval in a design, or the share of false rejections of a test at 5%. */
 export interface ReviewRow {
   readonly method: string;
   readonly design: string;
@@ -28,7 +28,7 @@ interface Trial {
 }
 type Scenario = (random: Rng) => Trial;
 
-/** Tasks of uneven size; a predictor that is the same within each of the last `late` tasks, and one that varies within tasks. */
+/** Draws tasks of uneven size, with a predictor that is 1 in the last `late` tasks, and one that varies within each. */
 const drawn = (random: Rng, tasks: number, late: number, spread: number) =>
   upTo(tasks).flatMap((task) => {
     const u = spread * normal(random);
@@ -55,7 +55,7 @@ const linear =
     return { held: low <= -0.5 && -0.5 <= high, warned: warning !== null };
   };
 
-/** Odds over all tasks: the effect that a marginal logistic regression has, by numerical integration over tasks. */
+/** The marginal log odds over all tasks, which a logistic regression estimates, by numerical integration. */
 const marginalOdds = (shift: number, spread: number): number => {
   const grid = upTo(2001).map((i) => (i + 0.5) / 2001);
   const rate =
@@ -101,7 +101,7 @@ const component =
     return { held: low <= truth && truth <= high, warned: false };
   };
 
-/** The joint test of a multiverse if nothing is there: signs of paired differences are exchanged. */
+/** The joint test of a multiverse without any true effect. The test permutes the signs of paired differences. */
 const nothingThere: Scenario = (random) => {
   const differences = upTo(40).map(() => normal(random));
   const specify = (values: readonly number[]) => (one: { readonly part: string; readonly trim: number }) => {

@@ -1,31 +1,31 @@
-/** Coverage of one method at one size, over a grid of true values. */
+/** The coverage of one method at one size, over a grid of true values. */
 export interface Row {
-  /** What is estimated: "proportion", "difference", "paired difference", "clustered proportion", ... */
+  /** The estimated quantity: "proportion", "difference", "paired difference", "clustered proportion", ... */
   readonly question: string;
   readonly method: string;
   /** True if the page of coverage recommends the method for this question. */
   readonly recommended: boolean;
-  /** Independent trials, tasks or clusters (a group). */
+  /** The number of independent trials, tasks or clusters (in each group). */
   readonly n: number;
-  /** Samples a task, where there are several, and how far tasks differ (standard deviation of the logit). */
+  /** The number of samples a task; `spread` is the standard deviation of the tasks' logits. */
   readonly samples?: number;
   readonly spread?: number;
-  /** Nominal level. */
+  /** The nominal level of confidence. */
   readonly level: number;
-  /** Coverage: mean and minimum over the grid, and the true value at the minimum. */
+  /** The mean and minimum coverage over the grid, and the true value at the minimum. */
   readonly mean: number;
   readonly minimum: number;
   readonly minimumAt: number;
-  /** Mean width over the grid. */
+  /** The mean width of the intervals over the grid. */
   readonly width: number;
-  /** Number of true values in the grid. */
+  /** The number of true values in the grid. */
   readonly points: number;
-  /** 0: enumerated exactly. */
+  /** The number of simulated replicates; 0 if all outcomes are enumerated. */
   readonly replicates: number;
   readonly seed?: number;
 }
 
-/** Coverage at one true value. */
+/** The coverage and mean width at one true value. */
 export interface Point {
   readonly truth: number;
   readonly coverage: number;
@@ -34,7 +34,7 @@ export interface Point {
 
 const round = (x: number): number => Number(x.toFixed(5));
 
-/** Mean, minimum and width over the grid. */
+/** The mean and minimum coverage and the mean width over the grid. */
 export const summarise = (
   points: readonly Point[],
 ): Pick<Row, "mean" | "minimum" | "minimumAt" | "width" | "points"> => {

@@ -1,14 +1,14 @@
 import type { Rng } from "../../toolkit/stats/random.ts";
 
-/** One way to estimate one thing: draws data whose true value is known, and gives the interval. */
+/** A simulation of one interval method: it draws data with a known true value and computes the interval. */
 export interface Scenario {
   readonly question: string;
   readonly method: string;
   readonly recommended: boolean;
-  /** Recommended only from this size on. */
+  /** The least size at which the method is recommended. Default: every size. */
   readonly recommendedFrom?: number;
   readonly sizes: readonly number[];
-  /** What the draw is steered by, and the true value that follows from it. */
+  /** The values of the simulation's parameter. `truth` gives the true value for each. */
   readonly settings: readonly number[];
   readonly truth: (setting: number) => number;
   readonly interval: (random: Rng, n: number, setting: number) => { readonly low: number; readonly high: number };

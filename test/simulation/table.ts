@@ -10,7 +10,7 @@ const cell = ({ mean, minimum, recommended }: Row): string => {
 const sizeOf = ({ n, samples, spread }: Row): string =>
   samples === undefined ? `n = ${n}` : `${n} × ${samples}, spread ${spread}`;
 
-/** One Markdown table a question: methods down, sizes across, "mean (minimum)" over the grid in percent. */
+/** A Markdown table for each question: a row a method, a column a size, and "mean (minimum)" coverage in percent. */
 export const coverageTables = (rows: readonly Row[]): string =>
   [...new Set(rows.map((row) => row.question))]
     .map((question) => {

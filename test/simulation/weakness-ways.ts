@@ -4,7 +4,7 @@ import { uniformOf } from "../../kernel/engine/random.ts";
 import type { SearchParameters } from "../../kernel/engine/search/base/make-config.ts";
 import { eventsOf, play } from "../kernel/engine/search/play.ts";
 
-/** Weak: a concept, a pair, and a pair from "hard" on. */
+/** The simulated model. Its planted weaknesses are a concept, a pair of concepts, and a pair from "hard" on. */
 export const model = { skill: 3, weaknesses: { recursion: 7, "loops+sorting": 7, "searching+sorting@hard": 7 } };
 const attempts = 4;
 export const marks = [55, 100, 150, 200, 300, 400, 500, 600, 700, 800];
@@ -38,7 +38,7 @@ const tryState = (at: number, evaluation: number, seed: number): Tried => {
 const uniform = (seed: number): Tried[] =>
   Array.from({ length: last }, (_, at) => tryState(Math.floor(uniformOf("state", seed, at) * states.length), at, seed));
 
-/** UCB1 over all states as independent arms, rewarded by failures. */
+/** The bandit algorithm UCB1, with the states as independent arms and failures as rewards. */
 const bandit = (seed: number): Tried[] => {
   const arms = states.map(() => ({ tried: 0, failed: 0 }));
   const order = states.map((_, at) => at).sort((a, b) => uniformOf("order", seed, a) - uniformOf("order", seed, b));
@@ -57,7 +57,7 @@ const bandit = (seed: number): Tried[] => {
   });
 };
 
-/** The search itself, its phases 1 and 2 without convergence, so that it spends as much as the others. */
+/** Phases 1 and 2 of the search without a stop at convergence, so that it uses as many evaluations as the others. */
 const prism = (
   seed: number,
   rules: SearchParameters = {},
@@ -79,7 +79,7 @@ const prism = (
 
 export const ways = { search: (seed: number) => prism(seed), uniform, ucb1: bandit };
 
-/** The search with one rule changed: which of them costs recall. */
+/** The search with one rule changed at a time, which shows the rule that lowers recall. */
 export const variants: Readonly<Record<string, (seed: number) => Tried[]>> = {
   "as it is": (seed) => prism(seed),
   "never combines concepts": (seed) => prism(seed, {}, { combineProbability: 0 }),

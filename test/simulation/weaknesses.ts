@@ -9,7 +9,7 @@ import { bootstrap } from "../../toolkit/stats/resample/bootstrap.ts";
 import { root } from "../tools/root.ts";
 import { known, last, marks, model, states, type Tried, variants, ways, weak } from "./weakness-ways.ts";
 
-/** States of which more than half of the evaluations failed, among the first `count`. */
+/** The states with more than half of their evaluations failed, among the first `count` evaluations. */
 const found = (tried: readonly Tried[], count: number): string[] =>
   [
     ...Map.groupBy(
@@ -42,7 +42,7 @@ const failureRates = (tried: readonly Tried[]): number[] =>
     return own.length === 0 ? 0 : own.filter(({ failed }) => failed).length / own.length;
   });
 
-/** The planted weaknesses, each with the states that show it and no other. */
+/** The planted weaknesses. `shows` is true for states that only this weakness affects. */
 const plants = Object.keys(model.weaknesses).map((plant) => {
   const only = { [plant]: 1 };
   const others = Object.fromEntries(
@@ -55,7 +55,7 @@ const plants = Object.keys(model.weaknesses).map((plant) => {
   return { plant, shows };
 });
 
-/** Evaluations until the failure rate over all states of a planted weakness is above half with 95% confidence. */
+/** The evaluations until the failure rate in a weakness's states is above half with 95% confidence. */
 const confirmedAt = (
   tried: readonly Tried[],
   shows: (of: readonly string[], difficulty: string) => boolean,
@@ -95,7 +95,7 @@ const taus = seeds.slice(1).map((_, at) => {
   const [a, b] = [failureRates(runs.search![at]!), failureRates(runs.search![at + 1]!)];
   return kendallTau(a, b).estimate;
 });
-/** Medians; one evaluation more than there were means: not within them. */
+/** The median evaluations until each weakness is confirmed. `last + 1` means that it was not confirmed. */
 const confirmed = plants.flatMap(({ plant, shows }) =>
   Object.entries(runs).map(([way, all]) => {
     const needed = all.map((tried) => confirmedAt(tried, shows)).sort((a, b) => a - b);
@@ -103,7 +103,7 @@ const confirmed = plants.flatMap(({ plant, shows }) =>
     return { plant, way, median: needed[Math.floor(needed.length / 2)]!, never };
   }),
 );
-/** Shares of phase 2's evaluations. */
+/** The shares of phase 2's evaluations on states seen before, and on states of three or more concepts. */
 const spent = (tried: readonly Tried[]): { readonly again: number; readonly wide: number } => {
   const seen = new Set(tried.slice(0, 200).map(({ key }) => key));
   const second = tried.slice(200).map(({ key, concepts: of }) => {

@@ -20,7 +20,7 @@ export interface WeightsRow {
   readonly method: string;
   readonly coverage: number;
   readonly width: number;
-  /** Share of draws that warned of fewer than 4 effective degrees of freedom. */
+  /** The share of draws with a warning of fewer than 4 effective degrees of freedom. */
   readonly warned: number;
   readonly replicates: number;
   readonly seed: number;

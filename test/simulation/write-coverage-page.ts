@@ -5,11 +5,11 @@ import { coverageTables, END, START } from "./table.ts";
 
 const rowsOf = (name: string): Row[] => JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Row[];
 
-/** The committed rows of both simulations, as their page shows them. */
+/** The committed results of both simulations as the Markdown tables of the page. */
 export const committedTables = (): string =>
   coverageTables([...rowsOf("coverage.json"), ...rowsOf("rank-coverage.json")]);
 
-/** Puts the committed rows into the page of coverage. */
+/** Writes the committed results into docs/measurements/coverage.md. */
 export const writeCoveragePage = (): void => {
   const page = join(import.meta.dirname, "..", "..", "docs", "measurements", "coverage.md");
   const text = readFileSync(page, "utf8");

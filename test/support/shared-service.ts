@@ -5,14 +5,14 @@ import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the service over a sandbox that all files of a tier share. */
+    /** The address of a sandbox service that all test files of a tier share. */
     readonly serviceUrl: string;
   }
 }
 
 let close = async (): Promise<void> => {};
 
-/** Opens one sandbox and one service with all routes for the files of a tier. */
+/** Opens a sandbox and a service with all routes, once for all test files of a tier. */
 export const setup = async (project: TestProject): Promise<void> => {
   const options = { concurrency: 2 };
   const sandbox = await openSandbox("namespace:", options).catch(() => openSandbox(undefined, options));

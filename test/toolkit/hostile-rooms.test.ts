@@ -7,7 +7,7 @@ import { ToolkitError } from "../../toolkit/errors.ts";
 import * as tables from "../../toolkit/tables/index.ts";
 import { roomCalls, variants } from "./hostile-rooms.ts";
 
-/** A function may take a text for the name of a file, and write it. */
+/** A temporary folder, because functions may use a hostile text as the name of a file and write it. */
 const folder = mkdtempSync(join(tmpdir(), "taulab-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ const values: readonly unknown[] = [
   () => 1,
 ];
 
-/** What was made is also written, as far as that needs no renderer. */
+/** Also converts a result to text, HTML, Markdown and LaTeX, and a chart to its specification. */
 const written = (made: unknown): void => {
   if (typeof made !== "object" || made === null) return;
   for (const word of ["toText", "toHtml", "toMarkdown", "toLatex"])

@@ -6,10 +6,10 @@ import { root } from "../tools/root.ts";
 /** A public function with the arguments of its own documented example. */
 export interface RoomCall {
   readonly name: string;
-  /** The arguments of the example, made anew. */
+  /** Evaluates the arguments of the example again. */
   readonly args: () => Promise<readonly unknown[]>;
   readonly call: (args: readonly unknown[]) => unknown;
-  /** Where the options stand among the arguments, and which words their type has. */
+  /** The index of the options among the arguments, and the names of the options. */
   readonly options: { readonly at: number; readonly words: readonly string[] } | undefined;
 }
 
@@ -47,7 +47,7 @@ const optionsOf = (entry: string): ReadonlyMap<string, RoomCall["options"]> => {
   );
 };
 
-/** Every function and class of a room whose example calls it. */
+/** The functions and classes of an entry that their own documented example calls. */
 export const roomCalls = (entry: string, exported: Readonly<Record<string, unknown>>): RoomCall[] => {
   const options = optionsOf(join(root, entry));
   return documented(join(root, entry)).examples.flatMap(({ name, code }) => {
@@ -83,7 +83,7 @@ export const roomCalls = (entry: string, exported: Readonly<Record<string, unkno
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The value with one place after another taken by `hostile`: itself, its first member, each field, and so on inwards. */
+/** Copies of a value with `hostile` in one place each: the whole, the first element, each field, recursively. */
 export function* variants(value: unknown, hostile: unknown, path = ""): Generator<readonly [string, unknown]> {
   yield [path, hostile];
   if (Array.isArray(value) && value.length > 0)

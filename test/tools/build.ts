@@ -14,16 +14,16 @@ import { packagesOf, thirdPartyLicenses } from "./pack/third-party-licenses.ts";
 import { root } from "./root.ts";
 import { run } from "./spawn.ts";
 
-/** The package, whole: `npm pack` and `npm publish` run in this folder. */
+/** The folder of the complete package, in which `npm pack` and `npm publish` run. */
 const dist = join(root, "dist");
 const compilation = join(root, ".cache", "build");
 const packages = join(root, "node_modules");
 const rooms = ["toolkit", "sandbox", "datasets", "kernel", "notebooks"];
 
-/** The page of the studio goes into the package as Vite builds it. */
+/** The source folder of the studio's page. The package contains the page as Vite builds it. */
 const page = join("kernel", "studio", "page");
 
-/** True for what goes into the package beside the code: data, native sources, notebooks. */
+/** True for files of the package that are not compiled: data, native sources, notebooks. */
 const isAsset = (name: string): boolean => !/\.(ts|tsx|md)$/.test(name) && !name.includes(".ipynb_checkpoints");
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -59,7 +59,7 @@ const withoutOutputs = (text: string): string => {
   return `${JSON.stringify({ cells: emptied, ...notebook }, null, 1)}\n`;
 };
 
-/** Files that the package has in a smaller form, by their endings. */
+/** File extension → the function that makes the smaller form for the package. */
 const smallerForms: Readonly<Record<string, (text: string) => string>> = {
   ".ipynb": withoutOutputs,
   ".json": (text) => JSON.stringify(JSON.parse(text)),
@@ -81,7 +81,7 @@ const grammars = join(packages, "tree-sitter-wasms");
 const grammarNames =
   "bash c c_sharp cpp dart elixir go java javascript kotlin lua php python ruby rust scala swift typescript";
 
-/** One step below the best quality, which takes 40 times as long for 10% less. */
+/** Brotli's second best quality. The best one takes 40 times as long for 10% smaller files. */
 const grammarCompression = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
 
 const copyGrammars = async (): Promise<void> => {

@@ -20,7 +20,7 @@ class Capture extends Writable {
   }
 }
 
-/** Sets variables of this process for one command; the returned function puts the old ones back. */
+/** Sets environment variables of this process. The returned function restores the old values. */
 function patchEnvironment(env: NodeJS.ProcessEnv): () => void {
   const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, env);
@@ -32,10 +32,10 @@ function patchEnvironment(env: NodeJS.ProcessEnv): () => void {
   };
 }
 
-/** Commands run in this process share its folder and environment, so one waits for the other. */
+/** The last command in this process. The next one waits for it, as both use the process's folder and environment. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs a command in this process as the command line does, in a folder and an environment of its own. */
+/** Runs a command of taulab inside this process, in the folder `cwd` with further environment variables. */
 export const taulab = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Ran> => {
   const work = async (): Promise<Ran> => {
     const [stdout, stderr, stdin] = [new Capture(), new Capture(), new PassThrough().end()];
@@ -56,11 +56,11 @@ export const taulab = (args: readonly string[], cwd: string, env: NodeJS.Process
   return ran;
 };
 
-/** Runs the command line to its end as a process of its own, for what only a process shows: its start, its end, its streams. */
+/** Runs a command of taulab as a separate process to its end, for tests of its start, end and streams. */
 export const spawnTaulab = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Ran> =>
   run(process.execPath, cliArgs(...args), { cwd, env: { ...process.env, NO_COLOR: "1", ...env } });
 
-/** Starts the command line as a process and leaves it running. */
+/** Starts a command of taulab as a separate process and does not wait for its end. */
 export const startTaulab = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(process.execPath, cliArgs(...args), {
     cwd,

@@ -11,14 +11,14 @@ import { windows } from "../e2e/studio/screens.ts";
 import { taulab } from "./cli.ts";
 import { root } from "./root.ts";
 
-/** Takes the pictures of the documentation anew: the first run, `taulab view` and a notebook. */
+/** This program makes the documentation's pictures of the first run, `taulab view` and a notebook. */
 const folder = join(root, "docs", "pictures");
 const work = await mkdtemp(join(tmpdir(), "taulab-pictures-"));
 await mkdir(folder, { recursive: true });
 
 const shoot = (page: Page, name: string): Promise<unknown> => page.screenshot({ path: join(folder, `${name}.png`) });
 
-/** The text of a terminal as a picture. */
+/** Makes a picture of a terminal with a command and its output. */
 const terminal = async (browser: Browser, command: string, text: string): Promise<void> => {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const html = `<meta charset="utf8"><style>body{margin:0;background:#11151c}pre{margin:0;padding:20px 24px;color:#dfe6ee;

@@ -8,7 +8,7 @@ export interface Imports {
 
 type Graph = Map<string, Set<string>>;
 
-/** A room's own files stand for themselves: the doors of a room lie there, and what all its folders share. */
+/** The folder of a file directly below its room. Files in the room itself (entries, shared files) count separately. */
 const folderOf = (file: string, room: string): string =>
   dirname(file) === room ? file : file.split("/", room.split("/").length + 1).join("/");
 
@@ -38,7 +38,7 @@ const reachable = (graph: Graph, start: string): Set<string> => {
   return met;
 };
 
-/** Folders right under a room that import one another, directly or by way of others; each group once, sorted. */
+/** The groups of folders directly below a room that import one another in a circle, sorted. */
 export const folderCircles = (modules: readonly Imports[], room: string): string[][] => {
   const graph = graphOf(modules, room);
   const names = [...graph.keys()].sort();
@@ -49,7 +49,7 @@ export const folderCircles = (modules: readonly Imports[], room: string): string
   return [...new Map(groups.map((group) => [group.join(" "), group])).values()];
 };
 
-/** Every folder that holds these files, directly or in folders of its own; each once, sorted. */
+/** All folders that contain these files directly or in subfolders, sorted. */
 export const foldersOf = (files: readonly string[]): string[] => {
   const folders = new Set<string>();
   for (const file of files)

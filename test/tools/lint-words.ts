@@ -8,7 +8,7 @@ import { commentFaults } from "./words/comment-faults.ts";
 import { nameFaults } from "./words/name-faults.ts";
 import { twiceExported } from "./words/twice-exported.ts";
 
-/** The faults of old lines, a count for each file and rule. A change may lower it, never raise it. */
+/** The accepted numbers of old faults, by file and rule. A change may lower a number, but never raise it. */
 const listFile = join(root, "test/tools/words/accepted.json");
 
 const listing = execFileSync(

@@ -5,7 +5,7 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 const run = promisify(execFile);
 
-/** What cases may need beyond their language: how it is looked for, and how it is had. */
+/** Optional libraries that test cases may need: the check if one is installed, and the command that installs it. */
 const probes: Readonly<Record<string, { readonly probe: () => Promise<boolean>; readonly hint: string }>> = {
   numpy: {
     probe: async () => {
@@ -29,12 +29,12 @@ interface Needing {
   readonly needs?: unknown;
 }
 
-/** Leaves out the cases whose `needs` this machine lacks, and says which and why, as tests that are skipped. */
+/** The cases whose `needs` are installed. The others become skipped tests that give the reason. */
 export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): Promise<Case[]> => {
   const needsOf = ({ needs }: Needing): string[] => (Array.isArray(needs) ? needs.map(String) : []);
   const wanted = [...new Set(cases.flatMap(needsOf))];
   const unknown = wanted.filter((name) => !Object.hasOwn(probes, name));
-  if (unknown.length > 0) throw new Error(`nobody knows how to look for ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`test/tools/needs.ts has no check for ${unknown.join(", ")}`);
   const there = await Promise.all(wanted.map((name) => probes[name]!.probe()));
   const lacking = new Set(wanted.filter((_, index) => !there[index]));
   for (const name of lacking) {

@@ -1,7 +1,7 @@
 import childProcess from "node:child_process";
 import { syncBuiltinESMExports } from "node:module";
 
-/** A unit test that starts a process fails with the way out. */
+/** Makes a unit test fail that starts a process. The error says how to name the file instead. */
 const refuse = (name: string) => (): never => {
   throw new Error(`a unit test starts no process (${name}): name the file *.int.test.ts`);
 };

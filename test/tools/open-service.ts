@@ -11,7 +11,7 @@ export interface Answer {
   readonly json: Record<string, never>;
 }
 
-/** Posts a value as JSON, a text as it is. */
+/** Posts a value as JSON, or a text unchanged. */
 const postTo = async (url: string, body: unknown): Promise<Answer> => {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const response = await fetch(url, { method: "POST", body: text });
@@ -19,13 +19,13 @@ const postTo = async (url: string, body: unknown): Promise<Answer> => {
   return { status: response.status, headers: response.headers, json };
 };
 
-/** The service that all files of the tier share: for tests that ask it only, and change nothing of it. */
+/** The service that all test files of the tier share, for tests that do not change its state. */
 export const sharedService = () => {
   const url = inject("serviceUrl");
   return { url, post: (path: string, body: unknown): Promise<Answer> => postTo(url + path, body) };
 };
 
-/** A service with all routes over a sandbox of its own, open while the tests of one file run. */
+/** A service with all routes and its own sandbox, which is open while the tests of one file run. */
 export function openService(options: Parameters<typeof serveSandbox>[1] = {}) {
   let sandbox: Sandbox;
   let service: SandboxService;

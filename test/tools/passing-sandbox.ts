@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { simulatedIsolation, simulatedOutcome } from "./simulated-outcome.ts";
 
-/** A simulated sandbox that answers at once: every test passes. Nothing is run. */
+/** A simulated sandbox that runs nothing: every test passes at once. */
 export const passingSandbox = (places: number): Sandbox => ({
   name: "simulated",
   run: async ({ tests = [] }) => ({

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that work takes: a busy machine does not stretch them as it does a clock's. */
+/** The milliseconds of CPU time of some work. Unlike elapsed time it hardly grows on a busy machine. */
 export const processorMs = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await work();

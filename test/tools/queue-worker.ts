@@ -4,18 +4,18 @@ import { cliArgs } from "./cli.ts";
 /** The key of all queues in tests. */
 export const testKey = "0123456789abcdef0123456789abcdef";
 
-/** A worker as a process of its own. */
+/** A worker in a separate process. */
 export interface WorkerProcess {
   readonly child: ChildProcess;
   /** The printed text of the worker. */
   output(): string;
-  /** Ends it as a crash of its machine would. */
+  /** Kills the process at once, as a crash of its machine would. */
   kill(): void;
-  /** Ends it by SIGTERM; gives its exit code. */
+  /** Ends the worker by SIGTERM and returns its exit code. */
   end(): Promise<number | null>;
 }
 
-/** Starts `taulab worker` and waits until it takes jobs. */
+/** Starts `taulab worker` and waits until it accepts jobs. */
 export async function startWorkerProcess(
   redis: string,
   words: readonly string[] = [],

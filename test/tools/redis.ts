@@ -15,10 +15,10 @@ const installed = (name: string): boolean => {
   }
 };
 
-/** The program of Redis on this machine; undefined if there is none. */
+/** The command that starts Redis on this machine; undefined if Redis is not installed. */
 const program = programs.find(installed);
 
-/** True if this machine has Redis. If not, a line says which tests are left out. */
+/** True if this machine has Redis. Otherwise prints a line with the skipped tests. */
 export const hasRedis = (tests: string): boolean => {
   if (program === undefined) console.log(`skipped: ${tests}: Redis is not installed (apt-get install redis-server)`);
   return program !== undefined;
@@ -35,11 +35,11 @@ const freePort = async (): Promise<number> => {
 /** A real Redis that keeps its data in an append-only file. */
 export interface TestRedis {
   readonly url: string;
-  /** Ends it. Its data stay. */
+  /** Stops Redis and keeps its data. */
   stop(): Promise<void>;
-  /** Starts it again on the same address with its data. */
+  /** Starts Redis again on the same address with its data. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops Redis and removes its data. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
-/** A line for what failed, which stands near the end of a long output. */
+/** Prints a line for a failed test, near the end of a long output. */
 function tellFailure(place: string, errors: readonly { readonly message: string }[] | undefined): void {
   const reason = errors?.[0]?.message.split("\n", 1)[0]?.slice(0, 300) ?? "";
   console.log(`failed: ${place}: ${reason}`);
@@ -15,7 +15,7 @@ interface Span {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const tierOf = (module: TestModule): string => module.project.name;
 
-/** Closes a run: what failed, what each tier took, the ten slowest files, and one line `N passed, N failed`. */
+/** Prints the failed tests, each tier's time, the ten slowest files, and a last line `N passed, N failed`. */
 export class RunSummary implements Reporter {
   readonly #tiers = new Map<string, Span>();
   readonly #durations = new Map<string, number>();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { simulatedIsolation, simulatedOutcome } from "./simulated-outcome.ts";
 
-/** A simulated sandbox: a program is a number of milliseconds, for which it sleeps. Nothing is run. */
+/** A simulated sandbox. A program's source is a number of milliseconds, for which the sandbox only waits. */
 export const sleepingSandbox = (places: number): Sandbox => ({
   name: "simulated",
   run: async ({ source }, { signal } = {}) => {

@@ -2,8 +2,8 @@ import ts from "typescript";
 import { root } from "./root.ts";
 
 /**
- * Finds properties that an object literal takes over from a literal or a call by `...`, but that the expected type lacks.
- * TypeScript accepts them, so a renamed option would be ignored without a word.
+ * This program finds properties that an object literal copies by `...` from a literal or a call, and that the expected
+ * type lacks. TypeScript accepts them, so a renamed option would be ignored silently.
  */
 const config = ts.getParsedCommandLineOfConfigFile(`${root}/tsconfig.json`, undefined, {
   ...ts.sys,
@@ -29,7 +29,7 @@ const sourcesOf = (expression: ts.Expression): readonly ts.Expression[] => {
   return ts.isObjectLiteralExpression(expression) || ts.isCallExpression(expression) ? [expression] : [];
 };
 
-/** More unknown properties than this come from a call that returns something larger on purpose. */
+/** A call with more unknown properties than this is accepted, because it returns a larger object on purpose. */
 const fewest = 3;
 
 let faults = 0;

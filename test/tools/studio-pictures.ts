@@ -7,8 +7,8 @@ import { taulab } from "./cli.ts";
 import { root } from "./root.ts";
 
 /**
- * Takes a picture of each screen of the studio, in both themes and both widths, into `docs/pictures/studio`. An argument
- * limits the pictures to those whose names match this regular expression, such as `narrow` or `^sample-`.
+ * This program writes a picture of each screen of the studio, in both themes and both widths, into
+ * `docs/pictures/studio`. Its argument is a regular expression that selects pictures by name, such as `narrow`.
  */
 const wanted = new RegExp(process.argv[2] ?? "");
 const pictures = (["light", "dark"] as const).flatMap((theme) =>

@@ -15,7 +15,7 @@ interface Word extends Box {
   readonly place: number;
 }
 
-/** Where the parts of letters reach above and below the line, as shares of the font size. */
+/** The heights of letters above and below the baseline, as shares of the font size. */
 const [above, below] = [0.72, 0.1];
 
 const wordOf = (mark: DrawnMark, place: number): Word[] => {
@@ -42,7 +42,7 @@ const wordOf = (mark: DrawnMark, place: number): Word[] => {
   ];
 };
 
-/** Area of a path of straight and rounded corners, as Vega draws bars and cells. */
+/** The bounding box of a bar or cell in Vega's drawing, with or without rounded corners; null for other marks. */
 const filled = (mark: DrawnMark): Box | null => {
   if (mark.name === "rect")
     return {
@@ -80,7 +80,7 @@ const colourOf = (fill: string): string => {
 const meet = (a: Box, b: Box, slack: number): boolean =>
   a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
 
-/** The mean of slanted boxes covers too much: compare texts of one angle along their line. */
+/** True if two texts overlap. Slanted texts are compared by the distance of lines, as their boxes are too large. */
 const overlap = (a: Word, b: Word): boolean => {
   if (a.mark.angle !== b.mark.angle || a.mark.angle % 90 !== 0) {
     if (a.mark.angle !== b.mark.angle) return false;
@@ -92,8 +92,8 @@ const overlap = (a: Word, b: Word): boolean => {
 };
 
 /**
- * What a reader would stumble over: a picture wider than the page, texts that leave the picture, cover one another, are
- * too small or too pale for their ground. Empty where all is well.
+ * The visible faults of a picture: it is wider than the page, or texts leave it, overlap, are too small or have too
+ * little contrast. Empty if there are none.
  */
 export const svgFaults = (svg: string, page = 720): string[] => {
   const [, width = 0, height = 0] = (/<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);

@@ -5,7 +5,7 @@ export interface DrawnMark {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** In degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   readonly angle: number;
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -32,14 +32,14 @@ const moved = (place: Place, transform: string): Place => {
   return { x, y, angle };
 };
 
-/** Every drawn element of an SVG document with its place on the page: what a test can measure. */
+/** All drawn elements of an SVG document with their positions on the page, for tests. */
 export const svgMarks = (svg: string): DrawnMark[] => {
   const marks: DrawnMark[] = [];
   const visit = (element: SvgElement, before: Place): void => {
     if (["title", "desc", "defs", "clipPath"].includes(element.name)) return;
     const place = moved(before, element.attributes.transform ?? "");
     if (element.name !== "g" && element.name !== "svg") marks.push({ ...place, ...element });
-    // Lines of a text that has several: each looks as the text does, and stands below the one before.
+    // The lines of a text with several lines have the attributes of the text, and each lies below the last one.
     let down = 0;
     for (const child of element.children) {
       if (child.name === "tspan") {

@@ -1,6 +1,6 @@
 import { type Tier, tiers } from "./tiers.ts";
 
-/** Folders of tests by room. */
+/** Room → the folders of its tests. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   toolkit: ["test/toolkit/", "test/golden/", "test/gallery/", "test/simulation/"],
   sandbox: ["test/sandbox/"],
@@ -12,7 +12,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 };
 
 const quickTiers: readonly Tier[] = ["unit", "smoke"];
-/** The tiers that a room's tests leave out: they need the machine alone, an engine or a browser. */
+/** The tiers that `test:room` leaves out: they need an otherwise idle machine, a container engine or a browser. */
 const separateTiers: readonly Tier[] = ["attack", "docker", "e2e"];
 
 export interface TestCommand {
@@ -34,7 +34,7 @@ const splitLeadingWords = (words: readonly string[]): [string[], string[]] => {
 const isPath = (word: string, i: number, words: readonly string[]): boolean =>
   !word.startsWith("-") && /[/.]/.test(word) && !(words[i - 1] ?? "").startsWith("-");
 
-/** The tests of each command of package.json: command → words behind it → tiers and filters. */
+/** Test command of package.json → a function from its arguments to Vitest's arguments. */
 const commands: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
   // A named file runs in any tier. Without a file the command runs the two quick tiers.
   test: (words) => [...(words.some(isPath) ? [] : projects(quickTiers)), ...words],
@@ -54,7 +54,7 @@ const commands: Readonly<Record<string, (words: readonly string[]) => readonly s
 };
 
 /**
- * The Vitest arguments of a test command. `--whole` judges the whole corpora.
+ * The Vitest arguments of a test command. `--whole` judges all programs of the corpora instead of a slice.
  *
  * @throws an error that lists the names, if a tier or a room is unknown.
  */

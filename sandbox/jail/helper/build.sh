@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh COMPILER TARGET [FLAG…]: makes the launcher (TARGET) and the same code as a library (TARGET.so).
-# Hardening flags that the compiler refuses are left out. Without FLAGs, warnings are off, so that a newer compiler can build it.
+# Hardening flags that the compiler refuses are omitted. Warnings are off by default (-w). FLAGs are for tests.
 compiler=$1 target=$2 here=$(dirname "$0")
 shift 2
 [ $# -gt 0 ] || set -- -w

@@ -1,5 +1,5 @@
-# $0 is Go, the first word the standard library's list, the rest what is compiled. Which files a `//go:embed` means must be told where the
-# compiler asks for it; file names are taken to hold no quotes and no ends of lines.
+# $0 is Go, $1 the import list of the standard library, and the other arguments are source files. If the compiler asks
+# for the files of `//go:embed`, this script lists them. File names must not contain quotes or line feeds.
 c=$1
 shift
 compile() { "$go" tool compile -p main -complete -importcfg "$c" -o main.o "$@"; }
@@ -27,7 +27,7 @@ embedded() {
   done 2>/dev/null
   printf '{"Patterns":{%s},"Files":{%s}}' "${patterns#,}" "${files#,}" >.embed.json
 }
-# What calls C is built by Go itself, which knows the way to the C compiler.
+# Programs that call C are built by `go build`, which finds and calls the C compiler.
 if grep -qsE '^[[:blank:]]*(import[[:blank:]]+)?"C"[[:blank:]]*$' "$@"; then
   export GOCACHE=/tmp/go-cache GOPATH=/tmp/go GO111MODULE=off CGO_ENABLED=1
   exec "$go" build -o main "$@"

@@ -1,6 +1,6 @@
-# Solution and tests as bash itself would run them: one sources both. Whatever the program makes of it, only the mark that came with a
-# test says that what stands behind the test was reached.
-# The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
+# Runs solution and tests as bash would: this script sources both. A program can change much of this script, but only
+# the secret mark that comes with a test proves that the end of the test was reached.
+# The channel to the judge has a descriptor above the limit of the program, which so hardly closes it by mistake.
 if ulimit -n 1025 2>/dev/null; then
   __completion=1024
   exec 1024<&3 3<&-
@@ -23,7 +23,7 @@ __completion_end() {
 }
 IFS= builtin read -r -u "$__completion" __completion_line
 . ./main.sh
-# An exit of the tests' own text is their end; those of subshells end nothing, nor does the solution's, where that text holds it.
+# An exit in the text of the tests gives a result. One in a subshell, or in a solution inside that text, gives none.
 exit() {
   local code=${1-$?}
   if ((BASH_SUBSHELL == 0)) && [[ ${BASH_SOURCE[1]} == "$__completion_tests" ]] &&
@@ -32,7 +32,7 @@ exit() {
   fi
   builtin exit "$code"
 }
-# The words of an order, whatever the program has made of IFS.
+# Splits a request of the judge into its fields, even if the program has changed IFS.
 __completion_take() {
   local IFS=" " word
   __completion_code="" __completion_calls=() __completion_first=0 __completion_last=-1
@@ -51,11 +51,11 @@ while IFS= builtin read -r -u "$__completion" __completion_line; do
   __completion_take
   [[ -n $__completion_mark ]] || break
   __completion_code=$(__completion_decode "$__completion_code")
-  # What tells whether a text is sourced says that the tests are not.
+  # Expressions that check if a text is sourced are replaced, so that the tests appear to be the main script.
   for __completion_line in "(return 0 2>/dev/null)" "(return 2>/dev/null)" "(return 0 2> /dev/null)"; do
     __completion_code=${__completion_code//"$__completion_line"/"(false)"}
   done
-  # Tests that ask where they lie have a file, which is gone before their first command.
+  # Tests that use their own path are written to a file, which is removed before their first command.
   if [[ $__completion_code == *BASH_SOURCE* || $__completion_code == *\$0* || $__completion_code == *\${0* ]]; then
     __completion_text=""
     __completion_tests=$__completion_folder/tests.sh
@@ -69,7 +69,7 @@ while IFS= builtin read -r -u "$__completion" __completion_line; do
   trap __completion_end EXIT
   . "$__completion_tests"
   __completion_status=$?
-  # Functions test… that the file itself never mentions are meant for a runner.
+  # Functions whose names begin with "test" and that the tests never call are called here, as by a test runner.
   for __completion_name in "${__completion_calls[@]}"; do
     declare -F "$__completion_name" >/dev/null || continue
     ((__completion_status == 0)) || break

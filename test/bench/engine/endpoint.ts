@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An endpoint that answers after so many milliseconds, in a process of its own. Prints its address. */
+/** This program is an endpoint that answers each request after these milliseconds. It prints its address. */
 const delayMs = Number(process.argv[2] ?? 0);
 const text = "```python\ndef f(x):\n    return x\n```";
 const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
@@ -17,7 +17,7 @@ const event = (more: object): string =>
   `data: ${JSON.stringify({ ...head, object: "chat.completion.chunk", ...more })}\n\n`;
 const piece = (delta: object, finish: string | null): string =>
   event({ choices: [{ index: 0, delta, finish_reason: finish }] });
-/** An event for each of ten tokens, as endpoints stream. */
+/** The streamed answer: one event for each of ten tokens, as real endpoints send them. */
 const events = [
   piece({ role: "assistant", content: "" }, null),
   ...text.match(/[\s\S]{1,4}/g)!.map((content) => piece({ content }, null)),

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { tasks } from "../../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../../kernel/engine/evaluate.ts";
 
-/** The command of an endpoint that answers after so many milliseconds. */
+/** The command that starts an endpoint. It answers each request after `delayMs` milliseconds. */
 export const endpoint = (delayMs: number): readonly string[] => [
   process.execPath,
   fileURLToPath(new URL("./endpoint.ts", import.meta.url)),
@@ -32,9 +32,9 @@ interface Asked {
   readonly samples: string;
   readonly inFlight: string;
   readonly delayMs?: string;
-  /** True: each program is run, in full isolation. */
+  /** True if each answer's program is run in full isolation. Default: false, no program is run. */
   readonly judged?: boolean;
-  /** How the endpoint is asked. Default: as every run asks, for a stream. */
+  /** The form of the endpoint's answers: whole (`chat`) or streamed. Default: streamed, as in every run. */
   readonly api?: "chat" | "stream";
 }
 
@@ -43,7 +43,7 @@ interface Cost {
   readonly cpuMsPerSample: number;
 }
 
-/** What a whole evaluation took, preparing and opening the run included; the endpoint has a process of its own. */
+/** Measures a whole evaluation with its preparation. The endpoint is another process and is not measured. */
 const taken = async ({ samples, inFlight, delayMs = "0", judged = false, api }: Asked): Promise<Cost> => {
   const count = Number(samples);
   const [command = "", ...args] = endpoint(Number(delayMs));
@@ -65,7 +65,7 @@ const taken = async ({ samples, inFlight, delayMs = "0", judged = false, api }: 
       directory: folder,
       cache: false,
       progress: false,
-      // Each program runs once, as the rival's does.
+      // Without probes each program runs once, as in Inspect AI.
       probes: 0,
     });
     const ms = performance.now() - begun.at;
@@ -102,5 +102,5 @@ export const memory = async (samples: string, inFlight: string): Promise<number>
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** A number that physics or a promise gives. */
+/** A fixed bound as a side of a figure, for example a rate that the endpoint's delay allows. */
 export const given = (value: string): number => Number(value);

@@ -7,11 +7,11 @@ interface Problem {
 }
 
 /**
- * Right answers to HumanEval as JSON Lines, the first tasks answered twice. Each has a comment of its own, so that no program is
- * one that was run before.
+ * Right answers to HumanEval as JSON Lines. Above 164 answers, the first tasks are answered twice. Each program has
+ * a different comment, so that no verdict comes from a cache.
  *
  * @param file HumanEval's own file
- * @param count answers in all
+ * @param count the number of answers
  */
 export const makeAnswers = async (file: string, count: number): Promise<string> => {
   const lines = gunzipSync(await readFile(file))

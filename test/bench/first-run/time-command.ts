@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { run } from "../../tools/spawn.ts";
 
-/** What a command took, with all processes that it waited for and its programs in the sandbox. */
+/** The time of a command, with the processes that it waited for and its programs in the sandbox. */
 export interface Cost {
   readonly wallSeconds: number;
   readonly cpuSeconds: number;
 }
 
-/** Where control groups of lanes may lie: version 1, version 2. */
+/** The folders that may hold the control groups of the sandbox's lanes: version 1, version 2. */
 const groupFolders = ["/sys/fs/cgroup/cpuacct", "/sys/fs/cgroup"];
 
-/** Seconds of CPU by a control group so far; null if it tells none. */
+/** The CPU seconds that a control group has used; null if the group does not report them. */
 const cpuOfGroup = (folder: string): number | null => {
   try {
     const file = join(folder, "cpuacct.usage");
@@ -24,7 +24,7 @@ const cpuOfGroup = (folder: string): number | null => {
   }
 };
 
-/** Seconds of CPU by each lane of a process; nobody waits for what runs in them. */
+/** The CPU seconds of each sandbox lane of a process. `time` omits them, as the process does not wait for its lanes. */
 const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
   groupFolders.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`taulab-${pid}-`)) : [];
@@ -36,7 +36,7 @@ const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
 
 const everyMs = 20;
 
-/** Looks at the lanes of the process whose number is in a file, until it is stopped; then tells what they used. */
+/** Reads the CPU seconds of a process's lanes repeatedly; `stop` returns their sum. `file` holds the process id. */
 const watchLanes = (file: string): { stop(): number } => {
   const used = new Map<string, number>();
   const look = (): void => {
@@ -52,7 +52,7 @@ const watchLanes = (file: string): { stop(): number } => {
   };
 };
 
-/** Runs a command to its end and measures it. Rejects with what it printed if it fails. */
+/** Runs a command to its end and measures it. If the command fails, rejects with the command's output. */
 export const timeCommand = async (words: readonly string[], folder: string): Promise<Cost> => {
   const begins = 'echo $$ >number; exec "$@"';
   const timed = `TIMEFORMAT="%3R %3U %3S"; time bash -c '${begins}' _ "$@" >output 2>&1`;

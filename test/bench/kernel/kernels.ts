@@ -7,7 +7,7 @@ import { run } from "../../tools/spawn.ts";
 const environment = join(root, ".cache", "venv");
 const python = join(environment, "bin", "python");
 
-/** One row of the comparison: a kernel, and the mode in which ours runs. */
+/** A kernel of the comparison. `unchecked` is taulab's kernel without type checks. */
 export interface Contender {
   readonly key: "taulab" | "unchecked" | "tslab" | "deno" | "ipykernel";
   readonly args: readonly string[];
@@ -32,7 +32,7 @@ const must = async (command: string, args: readonly string[]): Promise<string> =
 
 const compiled = join(root, ".cache", "bench");
 
-/** Compiles the kernel as it is published, and makes it and the rivals known; gives a line of versions. */
+/** Compiles taulab's kernel as it is published, and installs all kernelspecs. Returns a line with all versions. */
 export const prepareKernels = async (): Promise<string> => {
   const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
   await must(process.execPath, [
@@ -65,15 +65,15 @@ const limitMs = 180_000;
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Measures in a fresh process; what failed is told and gives nothing. */
+/** Measures in a fresh process. If that fails, prints the reason and returns no figures. */
 export const measure = (args: readonly string[]): Promise<Figures> =>
   figuresOf(python, ["-W", "ignore", script, ...args]);
 
-/** The share of TypeScript's server in a checked cell, without a kernel around it. */
+/** The milliseconds of a checked cell in TypeScript's language server alone, without a kernel. */
 export const measureServer = (): Promise<Figures> =>
   figuresOf(process.execPath, ["--conditions=taulab-source", join(root, "test/bench/kernel/server-share.ts")]);
 
-/** The cost of the guards against interrupts in a session: all values of each side. */
+/** The milliseconds of loops of `await` with and without the guards for interrupts: side → kind of loop → values. */
 export const measureAwaits = async (): Promise<Readonly<Record<string, Record<string, number[]>>>> => {
   const script = join(root, "test/bench/kernel/awaits.ts");
   const output = await must(process.execPath, ["--conditions=taulab-source", script]);

@@ -1,12 +1,12 @@
 import { contenders, measure, measureAwaits, measureServer } from "./kernels.ts";
 
-/** All values of a figure, round by round, by contender: `values.tslab.start`. */
+/** The measured values: contender → figure → one value for each round, as in `values.tslab.start`. */
 export type Values = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
-/** `TAULAB_BENCH_ROUNDS`, for a quicker look. */
+/** The number of rounds. Fewer, by `TAULAB_BENCH_ROUNDS`, give quicker and less certain figures. */
 export const rounds = Math.max(1, Number(process.env.TAULAB_BENCH_ROUNDS ?? 5));
 
-/** Lines and displays: where a rival may take a minute and lose most, one round tells enough. */
+/** Measurements of long outputs. One round is enough of a rival that needs a minute and loses most lines. */
 const heavy = [
   { key: "taulab", args: ["bench-taulab", "lines"], rounds },
   { key: "ipykernel", args: ["python3", "lines"], rounds },
@@ -16,7 +16,7 @@ const heavy = [
   { key: "deno", args: ["rival-deno", "lines"], rounds: 1 },
 ];
 
-/** Takes all figures: each contender in a process of its own, the order reversed each round. */
+/** Measures all figures, each contender in its own process. The order of contenders is reversed each round. */
 export const takeRounds = async (): Promise<Values> => {
   const values: Record<string, Record<string, number[]>> = {};
   const note = (key: string, figures: Readonly<Record<string, number>>): void => {
@@ -33,7 +33,7 @@ export const takeRounds = async (): Promise<Values> => {
     const due = work.filter((one) => round < one.rounds);
     for (const { key, args } of round % 2 ? due.reverse() : due) {
       note(key, await measure(args));
-      // Beside our own session, because the machine's speed changes within a round.
+      // Directly after taulab's session, because the machine's speed changes within a round.
       if (key === "taulab" && args[1] === "session") note("server", await measureServer());
     }
     console.log(`round ${round + 1} of ${rounds}: ${Math.round((Date.now() - started) / 1000)} s`);

@@ -7,7 +7,7 @@ import { openSandbox } from "../../../sandbox/open.ts";
 import { calibrateProbes } from "../../../sandbox/verdict/probe/calibrate.ts";
 import { median } from "../figure.ts";
 
-/** HumanEval's tasks with their canonical solutions; a reader brings the file. */
+/** HumanEval's tasks with their canonical solutions. The file is not part of the repository. */
 export const humanEval = new URL("../../../../shared/data/HumanEval.jsonl.gz", import.meta.url);
 
 const every = 4;
@@ -45,7 +45,7 @@ const builtPrograms = (language: string, ending: string): Program[] => {
   });
 };
 
-/** The same program as a text that nobody has compiled yet. */
+/** The program with a new comment, so that no earlier build of it is reused. */
 const fresh = (program: Program): Program => ({ ...program, source: `${program.source}\n// ${randomUUID()}\n` });
 
 type Work = (sandbox: Sandbox, program: Program) => Promise<unknown>;
@@ -68,7 +68,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Plain = (program: Program) => Promise<unknown>;
 
-/** How many times the time of one plain run, or of what is made of plain runs, a work takes: the median over some programs. */
+/** The time of probes or of a calibration as a multiple of plain runs: the median over the programs. */
 const ratioOf = async (
   name: string,
   programs: readonly Program[],
@@ -86,7 +86,7 @@ const ratioOf = async (
     for (const program of programs) {
       const doubt = learns ? { calibrated: (await calibrateProbes(sandbox, program)).probes } : {};
       const [plain, own]: [number[], number[]] = [[], []];
-      // The first round warms up; both sides of a round follow one another, so that what slows the machine slows both.
+      // The first round warms up. Both sides of a round run in sequence, so that a busy machine slows both.
       for (let round = 0; round <= rounds; round++) {
         const before = await timed(() => against(run, each(program)));
         const after = await timed(() => work(sandbox, each({ ...program, doubt })));
@@ -101,10 +101,10 @@ const ratioOf = async (
   return median(ratios);
 };
 
-/** Every fourth canonical solution of HumanEval. */
+/** The time of a work as a multiple of one plain run, on every fourth canonical solution of HumanEval. */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The same against what a doubt by three probes cannot do without: a plain run, and behind it three side by side. */
+/** The time of a work as a multiple of one plain run followed by three runs at once, the least that probes need. */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {
@@ -113,6 +113,6 @@ export const timesFour = (name: string): Promise<number> =>
     },
   });
 
-/** Honest programs of a compiled language, compiled each time. */
+/** The time of a work as a multiple of one plain run, on honest programs that are compiled each time. */
 export const timesBuilt = (name: string, language: string, ending: string): Promise<number> =>
   ratioOf(name, builtPrograms(language, ending), { each: fresh, learns: name === "probes" });

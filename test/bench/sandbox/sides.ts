@@ -15,7 +15,7 @@ const sourceOf = (language: string, what: string): string => sources[what] ?? fi
 
 type Done = (ms: number) => void;
 
-/** Executions a second with so many clients; each has run once before. */
+/** Executions a second with several clients at once. Each client runs one program before the measurement. */
 async function rate(
   sandbox: Sandbox,
   make: (n: number) => Program,
@@ -41,7 +41,7 @@ async function rate(
   return (count / (performance.now() - begun)) * 1000;
 }
 
-/** How the sandbox is asked: "prepared", "executed" (nothing prepared), "fresh" (each time another source). */
+/** Executions a second. `how`: "prepared", "executed" (no prepared interpreter), "fresh" (another source each time). */
 export async function ours(
   language: string,
   clients: string,
@@ -63,7 +63,7 @@ export async function ours(
   }
 }
 
-/** Over HTTP, through the remote backend. */
+/** Executions a second over HTTP, through the remote backend. */
 export async function http(language: string, clients: string, count: string): Promise<number> {
   const inner = await openSandbox();
   const service = await serveSandbox(inner, { port: 0 });
@@ -75,7 +75,7 @@ export async function http(language: string, clients: string, count: string): Pr
   return value;
 }
 
-/** The bare command, started by a small C parent (xargs) so many times. */
+/** Executions a second of the bare command. The small C program xargs starts it `count` times. */
 export async function bare(clients: string, count: string, ...command: string[]): Promise<number> {
   const start = (numbers: number): void => {
     const input = Array.from({ length: numbers }, (_, i) => i).join("\n");
@@ -87,7 +87,7 @@ export async function bare(clients: string, count: string, ...command: string[])
   return (Number(count) / (performance.now() - begun)) * 1000;
 }
 
-/** p99 over p50 of single runs at full load. */
+/** The ratio of the 99th percentile to the median of the times of single runs at full load. */
 export async function spread(language: string, clients: string, count: string): Promise<number> {
   const sandbox = await openSandbox();
   const times: number[] = [];
@@ -98,5 +98,5 @@ export async function spread(language: string, clients: string, count: string): 
   return times[Math.floor(times.length * 0.99)]! / times[times.length >> 1]!;
 }
 
-/** The number one, as the other side of a bound that is no comparison. */
+/** The number one, as the rival of a figure that is a ratio already. */
 export const one = (): number => 1;

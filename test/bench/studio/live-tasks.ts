@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 
 const seconds = 12;
 
-/** The longest task of the page in milliseconds while a run of 1,000 samples a second goes on. */
+/** The longest uninterrupted task of the page's main thread in ms, while a run completes 1,000 samples a second. */
 export const longestTask = async (browser: Browser, project: string, address: string): Promise<number> => {
   const workerData = { project, id: "live", seconds };
   const writer = new Worker(new URL("./live-writer.ts", import.meta.url), { workerData });

@@ -15,7 +15,7 @@ const perSecond = 1000;
 const everyMs = 50;
 const each = (perSecond * everyMs) / 1000;
 
-// Writes a run as it goes on: a thousand samples a second.
+// Writes the records of a run that completes 1,000 samples a second.
 const { folder, records } = await emptyRun(project, id, (perSecond * seconds) / 3 / 10 + 1, 10);
 const unlock = await lockRun(join(folder, "lock"));
 const startMs = performance.now();

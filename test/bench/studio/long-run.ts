@@ -9,12 +9,12 @@ import { writeStatus } from "../../../kernel/engine/store/status.ts";
 import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 
-/** A word that stands in one answer of a hundred. */
+/** A word that one answer in a hundred contains, for the measured search. */
 export const rareWord = "marigold";
 
 const program = Array.from({ length: 12 }, (_, i) => `    total += values[${i}] * weights[${i}]\n`).join("");
 
-/** A record with a prompt and an answer as long as usual ones. */
+/** The record with a prompt and an answer of usual length. */
 const filled = (record: SampleRecord, number: number): SampleRecord => {
   const code = `def solve(values, weights):\n    total = ${number}\n${program}    return total\n`;
   const remark = number % 100 === 57 ? `This is a ${rareWord} of an answer.\n` : "";
@@ -31,7 +31,7 @@ const status = (state: "running" | "done", total: number, completed: number) => 
   return { state, total, ...counts, startedAt: now, updatedAt: now };
 };
 
-/** A run's folder without records, and the records that belong into it. */
+/** Writes the folder of a run without records. Returns the folder, and the records that a caller writes into it. */
 export const emptyRun = async (
   project: string,
   id: string,
@@ -47,7 +47,7 @@ export const emptyRun = async (
   return { folder, records: records.map(filled) };
 };
 
-/** Writes a run of three models, with as many records as tasks by samples by three. */
+/** Writes a run of three models with 3 × `tasks` × `samples` records. Returns their number. */
 export const longRun = async (project: string, id: string, tasks: number, samples: number): Promise<number> => {
   const { folder, records } = await emptyRun(project, id, tasks, samples);
   const file = createWriteStream(recordsFile(folder));

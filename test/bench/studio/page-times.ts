@@ -6,7 +6,7 @@ const elapsedSince = (startMs: number): number => performance.now() - startMs;
 
 const rowsAreThere = "document.querySelectorAll('.list-row .what').length > 0";
 
-/** The number of samples that the list says it shows. */
+/** JavaScript for the page: the number of samples that the list's heading gives. */
 const shownCount = "Number(document.querySelector('.list-count')?.textContent?.split(' of ')[0].replaceAll(',', ''))";
 
 /** Milliseconds from a change until the list shows another number of samples, with their rows. */
@@ -18,9 +18,9 @@ const untilChanged = async (page: Page, change: () => Promise<unknown>): Promise
   return elapsedSince(startMs);
 };
 
-/** Milliseconds until the first rows are there, in a window that knows nothing yet. */
+/** Milliseconds until the first rows appear, in a new window without caches. */
 export const firstRows = async (browser: Browser, address: string): Promise<{ page: Page; ms: number }> => {
-  // The policy of the page would keep out the expressions by which this waits.
+  // The page's content security policy would refuse the expressions of `waitForFunction`.
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.goto("about:blank");
   const startMs = performance.now();
@@ -29,7 +29,7 @@ export const firstRows = async (browser: Browser, address: string): Promise<{ pa
   return { page, ms: elapsedSince(startMs) };
 };
 
-/** Milliseconds of each filter, and of a search's first hits, once the list is read. */
+/** Milliseconds of each filter, and of the first hits of a search, after the page has loaded all samples. */
 export const filterTimes = async (page: Page, total: number): Promise<Readonly<Record<string, number>>> => {
   const all = total.toLocaleString("en-US");
   await page.getByText(`${all} of ${all} samples`, { exact: true }).waitFor({ timeout: 120_000 });
@@ -46,7 +46,7 @@ export const filterTimes = async (page: Page, total: number): Promise<Readonly<R
   return { model, outcome, task, search };
 };
 
-/** MiB of the page's process that it shares with nobody, after a walk through the list. */
+/** The private memory of the page's process in MiB, after the list was scrolled to its end. */
 export const pageMemory = async (browser: Browser, page: Page): Promise<number> => {
   const box = page.getByRole("listbox", { name: "Samples" });
   for (const part of [0.25, 0.5, 0.75, 1]) {

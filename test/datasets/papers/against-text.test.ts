@@ -6,11 +6,11 @@ import { readPaper } from "../../../datasets/papers/read-paper.ts";
 import { paperNames } from "../../../kernel/papers/papers.ts";
 import { root } from "../../tools/root.ts";
 
-/** The texts are not ours to ship: where they lie beside the checkout, every cell is looked up in them. */
+/** The folder of the papers' texts, which the repository may not contain. Without it the test is skipped. */
 const folder = join(root, "..", "shared", "papers");
 const fileOf: Readonly<Record<string, string>> = { framework: "modular-framework-thesis" };
 const roman = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
-/** Lines before and after a caption that may hold its table. */
+/** The number of lines before and after a caption in which its table must lie. */
 const reach = 80;
 
 const textOf = (paper: string): string => join(folder, `${fileOf[paper] ?? paper}.txt`);

@@ -6,12 +6,12 @@ import { readPaper } from "../../../datasets/papers/read-paper.ts";
 import { paperNames } from "../../../kernel/papers/papers.ts";
 import { root } from "../../tools/root.ts";
 
-/** The texts are not ours to ship: where they lie beside the checkout, every table is laid over its lines. */
+/** The folder of the papers' texts, which the repository may not contain. Without it the test is skipped. */
 const folder = join(root, "..", "shared", "papers");
 const fileOf: Readonly<Record<string, string>> = { framework: "modular-framework-thesis" };
 const textOf = (paper: string): string => join(folder, `${fileOf[paper] ?? paper}.txt`);
 
-/** Tables that the text breaks into parts of these columns: each part stands on lines of its own. */
+/** Tables that the text breaks into several blocks of lines, with the columns of each block. */
 const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "prismbench 5": [
     ["4o", "DS3", "GPT-OSS", "L405b"],
@@ -22,12 +22,12 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["4o-M", "L4S", "L70b", "L8b"],
   ],
 };
-/** PAIR-Bench's table 4 lists models by rank; here it is ranks by model. */
+/** The table that is not compared: PAIR-Bench prints models by rank, and the data hold ranks by model. */
 const turned = "pairbench 4";
 
 const numbers = (text: string): readonly string[] => text.match(/\d[\d,]*(?:\.\d+)?|[✓✗†]/g) ?? [];
 
-/** The cells of each line that the table must have, left to right. */
+/** The cells of each line of the printed table, from left to right. */
 const linesOf = (table: PaperTable): readonly (readonly PaperRow[])[] => {
   const groups = new Map<string, PaperRow[]>();
   for (const row of table.rows) {
@@ -39,7 +39,7 @@ const linesOf = (table: PaperTable): readonly (readonly PaperRow[])[] => {
   return [...groups.values()];
 };
 
-/** Does a line end in exactly these cells? No number may be left over between or behind them. */
+/** True if a line ends in exactly these cells, without another number between or behind them. */
 const endsIn = (line: string, cells: readonly string[]): boolean => {
   const wanted = cells.flatMap(numbers);
   const last = numbers(line).slice(-wanted.length);
@@ -52,7 +52,7 @@ const endsIn = (line: string, cells: readonly string[]): boolean => {
   return inOrder && wanted.join(" ") === last.join(" ");
 };
 
-/** The text has kept a cell for every column of this line. */
+/** True if the paper's text holds every cell of a line. */
 const whole = (cells: readonly PaperRow[]): boolean =>
   cells.every(({ printed, note }) => printed !== "" && !/so no value can be given|the text ends here/.test(note ?? ""));
 

@@ -5,7 +5,7 @@ import { loadResults } from "../../../datasets/results/load-results.ts";
 import type { LoadResultsOptions } from "../../../datasets/results/results-format.ts";
 import { inFolder } from "../in-folder.ts";
 
-/** What a file of this name with this content (text, bytes, or a value as JSON) gives. */
+/** Loads the results of a file with this name and content. The content is text, bytes, or a value as JSON. */
 export const load = (
   name: string,
   content: unknown,
@@ -18,5 +18,5 @@ export const load = (
 /** Rows as JSON lines. */
 export const lines = (...rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
-/** A path in the folder of the test's files. */
+/** A matcher of any path in the temporary folder of the test. */
 export const givenFile: unknown = expect.stringContaining("taulab-datasets-");

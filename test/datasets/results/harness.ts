@@ -5,12 +5,12 @@ import { run } from "../../tools/spawn.ts";
 
 const python = join(root, ".cache/harnesses/bin/python");
 
-/** Why the real harnesses cannot be run here; undefined where they can. */
+/** The reason why this machine cannot run the real harnesses; undefined if it can. */
 export const missingHarnesses = existsSync(python)
   ? undefined
   : "the other harnesses are not there: npm run setup:full -- --only harnesses";
 
-/** Runs one of the programs beside this file with a real harness; the last line it prints is JSON. */
+/** Runs a Python program beside this file with a real harness. Returns its last printed line, parsed as JSON. */
 export const harness = async <T>(script: string, ...args: readonly string[]): Promise<T> => {
   const { code, stdout, stderr } = await run(
     python,

@@ -30,7 +30,7 @@ const spec = (model: string) =>
     metric_specs: [],
   });
 
-/** Each metric of a run writes its own records: those of one instance belong together. */
+/** A file of HELM, in which each metric has its own record. The loader must join the records of an instance. */
 const instances = JSON.stringify([
   answer("id1", 0, [stat("num_completion_tokens", 40), stat("exact_match", 1)]),
   answer("id2", 0, [stat("num_completion_tokens", 60), stat("exact_match", 0)]),

@@ -7,14 +7,14 @@ const TASKS = 100;
 const SAMPLES = 4;
 const difficulties = { easy: -1, medium: 0.4, hard: 1.8 };
 
-/** `b` knows half of what came out before September 2023 by heart. */
+/** The invented models. Model `b` has memorised half of the tasks from before September 2023. */
 const models = [
   { model: "simulated/a", skill: 1.1, memorised: () => false },
   { model: "simulated/b", skill: 0.5, memorised: (date: string, draw: number) => date < "2023-09" && draw < 0.5 },
   { model: "simulated/c", skill: 0.3, memorised: () => false },
 ];
 
-/** The table as text: tasks lie in contests, which are harder or easier as a whole; 1 sample in 200 has no score. */
+/** The table as CSV. All tasks of a contest share an effect on difficulty. One sample in 200 has no score. */
 export const exampleResults = (): string => {
   const rng = seeded(20_261_122);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());

@@ -8,7 +8,7 @@ export interface ZipMember {
   readonly method: keyof typeof packers;
 }
 
-/** A zip archive of these members, in this order; two may have one name. */
+/** The bytes of a zip archive with these members in this order. Two members may have the same name. */
 export const zipBytes = (members: readonly ZipMember[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

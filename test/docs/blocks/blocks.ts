@@ -5,11 +5,11 @@ export interface Block {
   readonly line: number;
   readonly language: string;
   readonly code: string;
-  /** True if `<!-- run -->` stands above it: its commands are run, not read alone. */
+  /** True if `<!-- run -->` stands above the block: a test runs its commands, instead of only parsing them. */
   readonly isExecuted: boolean;
-  /** True if `<!-- types -->` stands above it: it needs what a test does not have, so its types alone are checked. */
+  /** True if `<!-- types -->` stands above the block: a test cannot run it, so only its types are checked. */
   readonly hasTypesOnly: boolean;
-  /** The file that its first line names in a comment, such as `# my-tasks.yaml`. */
+  /** The file name in a comment on the block's first line, such as `# my-tasks.yaml`; null if there is none. */
   readonly file: string | null;
 }
 

@@ -9,14 +9,14 @@ import { root } from "../../tools/root.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
-/** Programs of otherPrograms that the documentation names; their own options are not looked at. */
+/** Programs outside taulab that the documentation uses. Their arguments are not checked. */
 const otherPrograms = new Set(
   "export source curl docker redis-server jupyter python git apt-get podman openssl sbatch ssh pnpm bun deno".split(
     " ",
   ),
 );
 
-/** Throws what the command's own parser says of the words. */
+/** Parses the words by the command's own parser. Throws its error if they are wrong. */
 const read = async (command: Command, args: readonly string[]): Promise<void> => {
   const { words } = command;
   const subcommand = findSubcommand(words, args);
@@ -65,5 +65,5 @@ export const commandFault = async ([program = "", ...words]: readonly string[]):
   }
   if (/^\.?[\w.-]*\/[\w./-]+$/.test(program))
     return existsSync(join(root, program)) ? null : `there is no file ${program}`;
-  return otherPrograms.has(program) ? null : `nobody knows the program "${program}"`;
+  return otherPrograms.has(program) ? null : `the program "${program}" is not in the list otherPrograms`;
 };

@@ -12,11 +12,11 @@ import { shellCommands } from "./shell-words.ts";
 
 interface Reader {
   readonly fits: RegExp;
-  /** Reads the block from a file; throws what is wrong. */
+  /** Loads the block, which was written to the file `path`. Throws if the block is wrong. */
   read(path: string, code: string): Promise<unknown>;
 }
 
-/** The start of a task; tests that a page shows by themselves stand behind it. */
+/** The start of a task source, which completes a block that shows only tests. */
 const taskHead = `version: 1
 name: of a page
 tasks:
@@ -42,7 +42,7 @@ const workflow = async (code: string): Promise<void> => {
   }
 };
 
-/** The kinds of YAML that the documentation shows, each with what reads it; the first that fits counts. */
+/** The kinds of YAML in the documentation, each with its loader. The first kind that fits a block is used. */
 const readers: readonly Reader[] = [
   { fits: /^jobs:/m, read: (_, code) => workflow(code) },
   { fits: /^buggy:/m, read: (path) => loadInstances(path) },

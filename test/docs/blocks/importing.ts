@@ -26,8 +26,8 @@ const identifiersOf = (code: string): { readonly usedNames: Set<string>; readonl
 export type Entries = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * A block with the imports that it leaves out: a page may say at its head that all names come from one entry. The first
- * entry that has a name gives it.
+ * Adds the imports that a block omits, since a page may name the entry once for all blocks. A name is imported from the
+ * first entry that exports it.
  */
 export const withImports = (code: string, entries: Entries): string => {
   const { usedNames, declaredNames } = identifiersOf(code);

@@ -8,5 +8,5 @@ import { type Block, blocksOf } from "./blocks.ts";
 export const allBlocks = (): Block[] =>
   ["README.md", ...sitePages()].flatMap((page) => blocksOf(page, readFileSync(join(root, page), "utf8")));
 
-/** The place of a block for errors and titles. */
+/** The page and line of a block, for errors and test titles. */
 export const placeOfBlock = ({ page, line }: Block): string => `${page}:${line}`;

@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import { simulatedProfiles, startSimulatedServer } from "../../../kernel/engine/api/models.ts";
 import { tasks } from "../../../kernel/engine/api/runs.ts";
 
-/** A block on the disk: its place in the documentation, its file, and the folder in which it runs. */
+/** A block as a file: its page and line, the file's path, and the folder in which it runs. */
 export interface WrittenBlock {
   readonly place: string;
   readonly file: string;
   readonly folder: string;
 }
 
-/** One unit of the last digit of a number as it was written. */
+/** The value of one unit of a written number's last digit: 0.01 for "0.25". */
 const lastDigit = (written: string): number => {
   const [, digits = "", exponent = "0"] = /^-?\d+(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(written) ?? [];
   return 10 ** (Number(exponent) - digits.length);
 };
 
-/** Holds a value against the one that stands behind `// =>`, at the precision that is written. */
+/** Checks a value against the one behind `// =>`, up to one unit of its last written digit. */
 const check = (got: unknown, want: unknown, written: string): void => {
   if (typeof got === "number" && typeof want === "number" && /[.e]/i.test(written))
     ok(Math.abs(got - want) <= 0.5000001 * lastDigit(written), `${got} against ${written}`);
@@ -26,7 +26,7 @@ const check = (got: unknown, want: unknown, written: string): void => {
 Object.assign(globalThis, { $check: check });
 const blocks = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as WrittenBlock[];
 const { steady } = { steady: simulatedProfiles["sim/steady"]! };
-// An endpoint that answers under the name of a real model, so that blocks that ask one run as they stand.
+// A simulated endpoint that serves the name of a real model, so that blocks with that name run unchanged.
 const server = await startSimulatedServer({
   tasks: await tasks.shipped(),
   profiles: { "gpt-4o-mini": steady },

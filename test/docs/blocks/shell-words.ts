@@ -10,7 +10,7 @@ const piece = /\s+|#.*|&&|\|\||[;|&]|(?:"(?:[^"\\]|\\.)*"|'[^']*'|\$\([^)]*\)|<\
 const unquoted = (word: string): string =>
   word.replace(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g, (_, a?: string, b?: string) => a ?? b ?? "");
 
-/** The commands of a shell block. A line that ends with a backslash, or a quote that stays open, goes on below. */
+/** The commands of a shell block. A backslash at a line's end, or an open quote, continues the command. */
 export const shellCommands = (code: string): ShellCommand[] => {
   const commands: ShellCommand[] = [];
   const isOpen = (text: string): boolean =>

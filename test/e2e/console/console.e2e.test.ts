@@ -20,7 +20,7 @@ const patienceMs = 60_000;
 
 const screen = (): string => tmux("capture-pane", "-p", "-t", "console").stdout;
 
-/** Waits until the terminal shows something. */
+/** Waits until the terminal's text matches the pattern. Returns the text. */
 const shows = async (wanted: RegExp): Promise<string> => {
   const end = Date.now() + patienceMs;
   while (Date.now() < end) {

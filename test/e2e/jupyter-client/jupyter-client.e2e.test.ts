@@ -18,11 +18,11 @@ let folder = "";
 const check = async (script: string, ...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await run(python, ["-W", "ignore", script, ...args], {
     cwd: root,
-    // Limits on time are generous here, where the machine may be busy; the bench measures the strict ones.
+    // Time limits are four times as long here, because the machine may be busy. The benchmarks check the strict limits.
     env: {
       TAULAB_SLACK: "4",
       ...process.env,
-      // The latest cells are asked for, and other kernels of this user may run some.
+      // A test requests the latest cells, to which other kernels of the user could add some.
       TAULAB_HISTORY: join(folder, `${basename(script)}.sqlite`),
       VIRTUAL_ENV: environment,
       PATH: `${environment}/bin:${process.env.PATH}`,
@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  // Each has a kernel of its own and waits for it most of the time.
+  // Each script starts its own kernel and mostly waits for it.
   describe.concurrent("side by side", () => {
     test.each([
       ["a cell cannot take the kernel down", "robustness.py"],

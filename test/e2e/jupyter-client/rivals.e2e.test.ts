@@ -16,7 +16,7 @@ interface Outcome {
   readonly tests: ReadonlyMap<string, string>;
 }
 
-/** Runs the suite against one kernel; a kernel that hangs is stopped, and what it had answered by then counts. */
+/** Runs the suite against one kernel. If the kernel hangs, it is stopped, and its earlier answers count. */
 const conform = (kernel: string, limitMs: number): Promise<Outcome> =>
   new Promise((resolve) => {
     const script = join(import.meta.dirname, "conformance.py");
@@ -26,7 +26,7 @@ const conform = (kernel: string, limitMs: number): Promise<Outcome> =>
         ...process.env,
         PATH: `${environment}/bin:${process.env.PATH}`,
         JUPYTER_PATH: rivalsPath,
-        // The suite asks for the latest cells, and other kernels of this user may run some.
+        // The suite requests the latest cells, to which other kernels of the user could add some.
         TAULAB_HISTORY: join(rivalsPrefix, "history.sqlite"),
       },
       stdio: ["ignore", "pipe", "ignore"],

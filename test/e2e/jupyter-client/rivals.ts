@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../../tools/root.ts";
 
 export interface Rival {
-  /** Name of its kernelspec. */
+  /** The name of the kernelspec. */
   readonly kernel: string;
   readonly title: string;
   readonly version: string;
@@ -14,9 +14,9 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 };
 
-/** The kernels of comparisons are known to them alone. */
+/** The prefix of the compared kernels' kernelspecs, where no other Jupyter finds them. */
 export const rivalsPrefix = join(root, ".cache", "rivals");
-/** For JUPYTER_PATH. */
+/** The value of JUPYTER_PATH by which Jupyter finds these kernelspecs. */
 export const rivalsPath = join(rivalsPrefix, "share", "jupyter");
 
 const commands = {

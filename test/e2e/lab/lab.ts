@@ -12,7 +12,7 @@ export const root = resolve(import.meta.dirname, "../../..");
 export const environment = join(root, ".cache/venv");
 export const pictures = join(root, "artefacts/lab");
 
-/** Why nothing can be tested here. */
+/** The reason why JupyterLab cannot be tested on this machine; undefined if it can. */
 export const missing = !existsSync(join(environment, "bin/jupyter-lab"))
   ? "JupyterLab is not installed: npm run setup:full"
   : noBrowser;
@@ -43,7 +43,7 @@ const waitFor = async (url: string, timeoutMs: number): Promise<void> => {
   throw new Error(`nothing answers at ${url}`);
 };
 
-/** A notebook file whose kernel is ours. */
+/** The text of a notebook file with these cells and taulab's kernel. */
 export const notebookFile = (cells: readonly string[]): string =>
   JSON.stringify({
     nbformat: 4,
@@ -59,13 +59,13 @@ export const notebookFile = (cells: readonly string[]): string =>
     })),
   });
 
-/** All cells stay in the page, and no question about news lies over it. */
+/** Settings of JupyterLab: cells outside the view stay in the page, and no dialog asks about news. */
 const settings = {
   "notebook-extension/tracker": { windowingMode: "none" },
   "apputils-extension/notification": { fetchNews: "false" },
 };
 
-/** A folder as a user has it: a notebook, and the package beside it. */
+/** Makes a folder as a user has it: a notebook, and the installed package beside it. */
 const makeFolder = async (notebook: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-lab-"));
   await writeFile(join(folder, "test.ipynb"), notebook);
@@ -79,7 +79,7 @@ const makeFolder = async (notebook: string): Promise<string> => {
   return folder;
 };
 
-/** Chooses a command by its name. */
+/** Runs a command of JupyterLab by its name in the command palette. */
 export const command = async ({ page }: Lab, name: string): Promise<void> => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+c");

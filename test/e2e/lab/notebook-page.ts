@@ -4,11 +4,11 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, type TestAPI, test } from "vitest";
 import { type Lab, missing, openLab, pictures } from "./lab.ts";
 
-/** How long one test in JupyterLab may take. */
+/** The milliseconds that one test in JupyterLab may take. */
 export const patience = 240_000;
 
 export interface NotebookPage {
-  /** A test of this page, skipped where JupyterLab or the browser is missing. */
+  /** Vitest's `test`, skipped if JupyterLab or the browser is missing. */
   readonly lab: ReturnType<TestAPI["skipIf"]>;
   readonly opened: () => Lab;
   readonly page: () => Page;
@@ -17,7 +17,7 @@ export interface NotebookPage {
   readonly picture: (name: string) => Promise<unknown>;
 }
 
-/** JupyterLab in a browser with a notebook of these cells, for all tests of a file. */
+/** Opens JupyterLab in a browser with a notebook of these cells, for all tests of a file. */
 export const notebookPage = (file: string, cells: readonly string[]): NotebookPage => {
   if (missing) console.warn(`${basename(file)} skipped: ${missing}`);
   let opened: Lab;

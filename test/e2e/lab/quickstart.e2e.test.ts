@@ -9,7 +9,7 @@ const patience = 420_000;
 let opened: Lab;
 let codeCells = 0;
 
-/** The notebook as somebody gets it who has not chosen a kernel yet. */
+/** The notebook without a chosen kernel, as a new user gets it. */
 const withoutKernel = async (): Promise<string> => {
   const text = await readFile(join(root, "notebooks/quickstart.ipynb"), "utf8");
   const notebook = JSON.parse(text) as { cells: { cell_type: string }[]; metadata: object };

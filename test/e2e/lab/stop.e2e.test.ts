@@ -33,7 +33,7 @@ lab("the stop button ends what a cell asks of an endpoint, and says where", { ti
   await page().locator('.jp-NotebookPanel-toolbar [data-command="notebook:interrupt-kernel"]').click();
   await cell(0).locator(".jp-OutputArea-output", { hasText: "KeyboardInterrupt" }).waitFor();
   await cell(0).locator(".jp-OutputArea-output", { hasText: "cleaned up" }).waitFor();
-  // The requests in flight at the time of Stop still arrive.
+  // Requests in flight at the stop still arrive.
   await page().waitForTimeout(300);
   const countAfterStop = requestCount;
   await page().waitForTimeout(2_000);

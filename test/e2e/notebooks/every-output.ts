@@ -1,4 +1,4 @@
-/** The cells of a notebook that brings about every kind of output that a notebook file can hold. */
+/** The cells of a notebook whose outputs are of every kind that a notebook file can hold. */
 export const everyOutput: readonly string[] = [
   "const points: number = 3",
   "console.log('said', points); console.error('complained'); points + 1",

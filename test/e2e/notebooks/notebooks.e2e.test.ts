@@ -16,7 +16,7 @@ if (missing) console.warn(`notebooks.test.ts skipped: ${missing}`);
 
 const shipped = readdirSync(join(root, "notebooks")).filter((name) => /\.(ipynb|jsonl)$/.test(name));
 const names = shipped.filter((name) => name.endsWith(".ipynb"));
-/** One cell may take so long; no notebook of the project needs a tenth of it on a machine at rest. */
+/** The seconds that one cell may take: ten times as long as any cell needs on an idle machine. */
 const cellSeconds = 300;
 const patience = 900_000;
 let folder = "";
@@ -30,7 +30,7 @@ const taulab = (...args: string[]): Promise<Ran> =>
   inEnvironment(process.execPath, "--conditions=taulab-source", "--no-warnings", join(root, "kernel/cli.ts"), ...args);
 
 describe.skipIf(missing !== undefined && !process.env.CI)("notebooks", () => {
-  // As a user has them: in a folder of their own, where the package is installed.
+  // The notebooks lie as a user has them: in a separate folder in which the package is installed.
   beforeAll(async () => {
     await installKernel({ target: { kind: "prefix", prefix: environment } });
     folder = await mkdtemp(join(tmpdir(), "taulab-notebooks-"));

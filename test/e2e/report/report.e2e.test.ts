@@ -17,7 +17,7 @@ let browser: Browser;
 let file = "";
 const faults: string[] = [];
 
-/** The page as one opens it from a disk. */
+/** Opens the report from its file, without a server. */
 const open = async (hash = "", width = 1280): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   page.on("pageerror", (error) => faults.push(error.message));

@@ -59,10 +59,10 @@ afterAll(async () => {
   await project?.close();
 });
 
-/** The characters of the page's text that are invisible, or that change the direction of text. */
+/** JavaScript for the page: the code points of its text's invisible characters and direction marks. */
 const hiddenMarks = `[...new Set(document.body.innerText.match(/(?![\\n\\t])[\\p{Cc}\\p{Cf}]/gu) ?? [])].map((mark) => mark.codePointAt(0).toString(16)).join(" ")`;
 
-/** The addresses of links that do not lead to a screen of the page. */
+/** JavaScript for the page: the addresses of links that do not lead to a screen of the studio. */
 const otherLinks = `[...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")).filter((address) => !address.startsWith("#/"))`;
 
 const looks = [
@@ -117,7 +117,7 @@ for (const [theme, width] of looks)
       await page.goto(project.studio.url);
       const faults: string[] = [];
       for (const [name, { address, open }] of Object.entries(openedParts)) {
-        // Another screen comes between, so that nothing stays open.
+        // The page visits another screen first, so that no dialog of the last screen stays open.
         await page.goto(`${project.studio.url.replace(/\?.*/, "")}#/`);
         await page.goto(project.studio.url.replace(/\?.*/, "") + address);
         await page.locator("h1").first().waitFor();

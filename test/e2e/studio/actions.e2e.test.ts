@@ -22,7 +22,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   if (noBrowser) return;
   [browser, project] = await Promise.all([startBrowser(), openedProject()]);
-  // In the second run the first task's verdicts are turned about.
+  // In the second run the verdicts of one task are inverted.
   await writeTwoRuns(project.folder, (record, run) => {
     if (run === "one" || record.task !== "task-001" || record.score === null) return record;
     return Object.assign({}, record, { score: 1 - record.score });
@@ -59,10 +59,10 @@ const shownCommands = async (): Promise<readonly string[]> => {
   return page.locator(".command code").allTextContents();
 };
 
-/** Parts that need more than the project of this test. */
+/** Opened parts for which this test's project lacks the files. */
 const otherParts = new Set(["a conflict", "a configuration with an error"]);
 
-/** Commands that only read. A command with A and B waits for two models. */
+/** Commands that only read. A command with `--solved-by A` is excluded, because A stands for a model to choose. */
 const readingCommand = /^taulab (tasks|runs (table|part|samples|compare|show))(?! .*--solved-by A )\b/;
 
 test.skipIf(noBrowser)("every command that a screen shows is one that taulab knows", { timeout: 240_000 }, async () => {

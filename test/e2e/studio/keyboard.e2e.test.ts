@@ -22,7 +22,7 @@ afterAll(async () => {
   await project?.close();
 });
 
-/** The kind and the name of the element that has the focus, as a reader of screens says them, roughly. */
+/** JavaScript for the page: the role and name of the focused element, roughly as a screen reader announces them. */
 const focused = `(() => {
   const element = document.activeElement;
   const label = element.labels?.[0]?.textContent;

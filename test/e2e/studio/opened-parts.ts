@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { screens } from "./screens.ts";
 
-/** A part of a screen that only an action opens. */
+/** A dialog, tab or other part of a screen that is hidden until a user's action opens it. */
 export interface OpenedPart {
   readonly address: string;
   /** Opens the part, and waits until it is shown. `folder`: the project's folder. */
@@ -19,7 +19,7 @@ const byTab = (name: string): OpenedPart => {
   };
 };
 
-/** The parts of the studio's screens that only an action opens, by name. The runs are those of `screens`. */
+/** The parts of the studio's screens that an action must open, by name. The runs are those of `screens`. */
 export const openedParts: Readonly<Record<string, OpenedPart>> = {
   "a sample's program": byTab("Program"),
   "a sample's tests": byTab("Tests"),

@@ -14,7 +14,10 @@ criteria: [unit-test, token-count]
 tests: { probes: 0 }
 `;
 
-/** A project of one configuration and one task source in a folder of its own, with a studio that serves it. `env`: more variables of the studio. */
+/**
+ * Makes a project of one configuration and one task source in a temporary folder, and opens a studio on it. `env` holds
+ * further environment variables of the studio.
+ */
 export const openedProject = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<{

@@ -1,6 +1,6 @@
 /**
- * The studio's screens: name → address. The runs are `one` and `two`; the studies are `study` (a search), `repairs`,
- * `variants` (an augmentation) and `made` (a benchmark).
+ * The studio's screens: name → address. They show the runs `one` and `two`, and the studies `study` (a search),
+ * `repairs`, `variants` (an augmentation) and `made` (a generated benchmark).
  */
 export const screens = {
   project: "#/",
@@ -20,7 +20,7 @@ export const screens = {
   benchmark: "#/methods/made",
 } as const;
 
-/** Windows of a desk and of a telephone, in CSS pixels. */
+/** The window sizes of a desktop and of a phone, in CSS pixels. */
 export const windows = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
 const repairing = ["--candidates", "sim/steady,sim/expert", "--feedback", "sim/teacher", "--protocols", "controlled"];

@@ -112,7 +112,7 @@ for (const [theme, width] of looks) {
         expect(await page.locator("h1, [role=alert]").count(), address).toBeGreaterThan(0);
         faults.push(...(await axeFaults(page, address)));
       }
-      // A tab keeps the token that it once had.
+      // A new browser context, because an open tab would keep its token.
       const stranger = await newPage(theme, width);
       await stranger.goto(empty.url.replace(/\?.*/, ""));
       await stranger.getByRole("heading", { name: "This studio is locked" }).waitFor();
@@ -168,7 +168,7 @@ test.skipIf(noBrowser)(
     const now = new Date().toISOString();
     const counts = { total: 240, completed: 120, error: 0, filteredOut: 0, pending: 120 };
     await writeStatus(folder, Object.assign({ state: "running" as const, startedAt: now, updatedAt: now }, counts));
-    // The line that is being written has no end yet.
+    // The last line is incomplete, as while a run writes it.
     await appendFile(recordsFile(folder), '{"format": 1, "task": "cut off');
     const unlock = await lockRun(join(folder, "lock"));
     const page = await newPage("light", "narrow");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await project?.close();
 });
 
-/** A window of its own, with no storage shared. */
+/** Opens a window that shares no storage with other windows. */
 const newWindow = async (): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(15_000);

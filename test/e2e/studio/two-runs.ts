@@ -6,7 +6,7 @@ import { recordsFile } from "../../../kernel/engine/store/run-store.ts";
 import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 
-/** Writes the runs `one` and `two` of three models into a project; `change` has the last word on each record. */
+/** Writes the runs `one` and `two` of three models into a project. `change` may replace each record. */
 export const writeTwoRuns = async (
   project: string,
   change: (record: SampleRecord, run: "one" | "two") => SampleRecord = (record) => record,

@@ -1,4 +1,4 @@
-/** What lies beside the notebooks, as people who use tslab write it: no endings in imports, CommonJS. */
+/** Files beside the notebooks in the style of tslab's users: imports without extensions, CommonJS. */
 export const localFiles: Readonly<Record<string, string>> = {
   "package.json": '{ "private": true }\n',
   "data.json": '{ "title": "numbers", "rows": [{ "n": 1 }, { "n": 2 }] }\n',

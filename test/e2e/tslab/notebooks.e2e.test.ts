@@ -16,7 +16,7 @@ if (missing) console.warn(`tslab/notebooks.test.ts skipped: ${missing}`);
 
 const source = join(import.meta.dirname, "notebooks");
 const names = readdirSync(source).filter((name) => name.endsWith(".ipynb"));
-/** tslab takes `@jsx` modules and then cannot import them outside a browser. */
+/** Notebooks that tslab cannot run: it accepts `@jsx` modules, but imports them only in a browser. */
 const beyondTslab = new Set(["jsx.ipynb"]);
 const minutes = 60_000;
 let folder = "";

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import type { NotebookCell, NotebookOutput } from "../../../kernel/jupyter/notebook/nbformat.ts";
 
-/** What a cell's metadata says of its outputs. */
+/** The expected outputs of a cell, as its metadata holds them. */
 interface Expected {
   readonly shows?: readonly string[];
   readonly data?: readonly Readonly<Record<string, string>>[];
-  /** Kinds of content that must be among those shown, whatever they hold. */
+  /** MIME types that the displays must contain, whatever the content. */
   readonly types?: readonly string[];
   readonly error?: string;
   readonly traceback?: string;
@@ -47,8 +47,8 @@ const outcomeOf = (outputs: readonly NotebookOutput[]): Outcome => {
 };
 
 /**
- * What a cell did otherwise than its metadata says, however its kernel tells values and errors: tslab prints both as
- * text, where ours sends results and errors as such.
+ * The differences between a cell's outputs and the expectations in its metadata. It accepts both forms of values and
+ * errors: tslab prints them as text, and taulab sends result and error messages.
  */
 export const faultsOf = (cell: NotebookCell): string[] => {
   const expected = (cell.metadata as { expect?: Expected }).expect ?? {};

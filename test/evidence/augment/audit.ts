@@ -9,7 +9,7 @@ import { Study } from "./study.ts";
 
 export interface Audit {
   readonly violations: readonly Violation[];
-  /** What a complete study must have gone through and this one did not. */
+  /** The steps that a complete study contains and this one lacks. */
   readonly missing: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const checkHeader = (study: Study, say: Say): void => {
   if (Math.max(0, ...config.ks) > config.samples) say(1, "a k is above the number of samples");
 };
 
-/** Reads the evidence of a run and computes every decision and number once more, from the evidence document alone. */
+/** Audits the evidence of a run: recomputes every decision and number by the evidence document, without engine code. */
 export const auditAugment = (content: string): Audit => {
   const violations: Violation[] = [];
   const say: Say = (line, message) => violations.push({ line, message });

@@ -24,7 +24,7 @@ const checkSubmission = ({ line, at }: Placed<"submission">, study: Study, say: 
   if (!isNear(line.costUsd, usd)) say(at, `the cost must be ${usd}`);
 };
 
-/** Every tested model answers every accepted variant and its seeds. */
+/** Checks that every tested model has answered every accepted variant and its seeds. */
 const checkCompleteness = (study: Study, submissions: readonly Placed<"submission">[], say: Say): void => {
   const { config, roles } = study.evidence.header;
   const acceptedVariants = study.variants.filter(({ end }) => end?.status === "accepted");
@@ -156,7 +156,7 @@ const checkKnown = (study: Study, say: Say): void => {
   }
 };
 
-/** Submissions, exclusions, labels of errors, seed regression, known solutions, null programs, audits. */
+/** Checks submissions, exclusions, error labels, seed regression, known solutions, null programs and audits. */
 export const checkEvaluated = (study: Study, say: Say): void => {
   const { evidence } = study;
   const submissions = evidence.all("submission");

@@ -2,7 +2,7 @@ import { outputHash } from "./rules.ts";
 import { type InputKind, inputKinds, type Study } from "./study.ts";
 import type { Verdict, Walk } from "./walk.ts";
 
-/** Attempts at a reply; the reasons themselves are looked at elsewhere. */
+/** Checks the order of the attempts at a reply. `checkRequests` checks the reasons of their verdicts. */
 export const walkReplies = (walk: Walk): Verdict => {
   for (let attempt = 1; ; attempt++) {
     const placed = walk.take("reply");
@@ -47,7 +47,7 @@ export const walkValidators = (walk: Walk, study: Study): Verdict => {
   }
 };
 
-/** Usable draws of each kind, in draw order. */
+/** The ids of the usable inputs of each kind, in the order in which they were drawn. */
 export type Usable = Readonly<Record<InputKind, string[]>>;
 
 export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict => {
@@ -78,7 +78,7 @@ export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict =>
   return inputKinds.some((kind) => usable[kind].length < config.minimum[kind]) ? "insufficient_inputs" : null;
 };
 
-/** The small inputs: legal and distinct. */
+/** Checks that the small inputs are legal and distinct. Returns their ids. */
 export const walkStress = (walk: Walk, study: Study): readonly string[] => {
   const placed = walk.take("stress");
   if (!placed) return [];
@@ -97,6 +97,6 @@ export const walkStress = (walk: Walk, study: Study): readonly string[] => {
   return ids;
 };
 
-/** Hashes of the outputs that a reply's examples declare. */
+/** The hashes of the outputs in the examples of a problem's reply. */
 export const declaredOf = (walk: Walk): readonly string[] =>
   (walk.problem.reply?.examples ?? []).map(({ output }) => outputHash(output));

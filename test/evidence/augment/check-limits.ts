@@ -9,7 +9,7 @@ interface Measurements {
   readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** The limits that follow from what was measured. */
+/** The limits of each language that follow from the measured times and memory of the solvers. */
 export const limitRows = (
   solvers: readonly { readonly id: string; readonly language: string }[],
   { timeS, memoryMb }: Measurements,
@@ -47,7 +47,7 @@ const sameRow = (a: Rows[number], b: Rows[number] | undefined): boolean =>
   (["language", "source", "fastest"] as const).every((name) => a[name] === b[name]) &&
   (["worstS", "peakMb", "timeLimitS", "memoryLimitMb"] as const).every((name) => isNear(a[name], b[name]));
 
-/** Limits from the pool; gives the validated solvers. */
+/** Checks the limits against the measurements of the solvers in the pool. */
 export const walkLimits = (walk: Walk, study: Study, pool: readonly string[], suite: readonly string[]): Verdict => {
   const placed = walk.take("limits");
   if (!placed) return undefined;
@@ -92,7 +92,7 @@ const axisVerdict = (
   return isNaiveOnSmall && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
 };
 
-/** Whether the variant changed along its axis. */
+/** Checks the verdict on the question if a variant changed along its axis. */
 export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Verdict => {
   const placed = walk.take("axisCheck");
   if (!placed) return undefined;
@@ -124,7 +124,7 @@ export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Ve
   return line.verdict === "fail" ? "axis_check" : null;
 };
 
-/** The end of a request. */
+/** Checks the line that ends a requested problem. */
 export const walkEnd = (walk: Walk, study: Study, reason: Verdict, suite: readonly string[]): void => {
   const placed = walk.take("problem");
   if (!placed) return;

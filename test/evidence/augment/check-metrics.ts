@@ -14,7 +14,7 @@ type Metric = LineOf<"metric">;
 const keyOf = ({ name, scope }: Pick<Row, "name" | "scope">): string =>
   JSON.stringify([name, Object.entries(scope).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** What is wrong with the bounds of a row; empty: nothing. */
+/** The fault of a metric's bounds; the empty text if they are right. */
 const boundsFault = ({ interval, reason }: Metric, row: Row, resamples: number): string => {
   const { low, high, level } = interval;
   if (row.boot) {
@@ -48,7 +48,7 @@ const faultOf = (line: Metric, row: Row, config: LineOf<"header">["config"]): st
   return boundsFault(line, row, config.bootstrapResamples);
 };
 
-/** Every metric, computed once more from the lines before. */
+/** Recomputes every metric from the evidence lines before it. */
 export const checkMetrics = (study: Study, say: Say): void => {
   const lines = study.evidence.all("metric");
   if (lines.length === 0) return;

@@ -45,7 +45,7 @@ const walkProblem = (problem: Problem, study: Study, say: Say): void => {
   walkEnd(walk, study, null, suite);
 };
 
-/** Every problem from its request to its end, in the order of requests: parents come before their variants. */
+/** Checks every problem from its request to its end, in the order of requests: parents come before their variants. */
 export const checkProblems = (study: Study, say: Say): void => {
   for (const placed of study.evidence.placed) {
     if (!makingKinds.includes(placed.line.kind)) continue;
@@ -58,7 +58,7 @@ export const checkProblems = (study: Study, say: Say): void => {
     try {
       walkProblem(problem, study, say);
     } catch (cause) {
-      // What is missing in a line was told when it was read, or is told now.
+      // An earlier check may have reported the missing field already. This message covers the other cases.
       say(problem.at, `${problem.id} cannot be followed: ${(cause as Error).message}`);
     }
 };

@@ -5,7 +5,7 @@ import { compositional, type Problem, type Study } from "./study.ts";
 
 const isBlank = (value: string | null): boolean => value === null || value.trim() === "";
 
-/** The first reason against a reply that holds; null: none. */
+/** The first reason for which a reply must be rejected; null if there is none. */
 const replyReason = (reply: LineOf<"reply">, problem: Problem, study: Study, rivals: readonly string[]) => {
   const { evidence } = study;
   const { config } = evidence.header;
@@ -58,7 +58,7 @@ const checkRequest = ({ request, at }: Problem, study: Study, endedIds: Readonly
   if (fusionType !== type) say(at, `the fusion type is ${type}`);
 };
 
-/** Requests, parents, the balance of the axes, and every verdict on a reply. */
+/** Checks the requests, their parents, the balance of the axes, and every verdict on a reply. */
 export const checkRequests = (study: Study, say: Say): void => {
   const { header, all: placedLines } = { header: study.evidence.header, all: study.evidence.placed };
   const endedIds = new Set<string>();

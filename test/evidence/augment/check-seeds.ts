@@ -17,7 +17,7 @@ const checkTags = (seed: Seed, evidence: Evidence, at: number, say: Say): string
   return firstFit >= 0 ? null : "unknown_tag";
 };
 
-/** The taxonomy, duplicates, clarity and tags. */
+/** Checks the taxonomy, and the duplicates, clarity and tags of the seed problems. */
 export const checkSeeds = (evidence: Evidence, say: Say): void => {
   const taxonomies = evidence.all("taxonomy");
   if (taxonomies.length !== 1) say(1, `there are ${taxonomies.length} taxonomies`);

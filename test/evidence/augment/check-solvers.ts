@@ -15,7 +15,7 @@ const checkSolver = (walk: Walk, { line, at }: Placed<"solver">, study: Study, s
     walk.say(at, "without code every run is a crash");
 };
 
-/** Brute-force programs and which of them is trusted. Gives kept stress inputs with their outputs. */
+/** Checks the brute-force programs and the choice of the trusted one. Returns kept stress inputs with their outputs. */
 export const walkBrutes = (
   walk: Walk,
   study: Study,
@@ -59,7 +59,7 @@ export const walkBrutes = (
   return line.verdict === "accepted" ? null : "no_trusted_brute";
 };
 
-/** Batches of optimized programs, and who joins the pool. */
+/** Checks the batches of optimized programs, and the programs that join the pool. */
 export const walkPool = (
   walk: Walk,
   study: Study,

@@ -101,7 +101,7 @@ const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: stri
   for (const id of removedIds) pool.splice(pool.indexOf(id), 1);
 };
 
-/** True outputs input by input; gives the suite, and what is left of the pool. */
+/** Checks the true output of every input. Returns the suite and the solvers that remain in the pool. */
 export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string[], suite: string[]): Verdict => {
   const { config } = study.evidence.header;
   const surplus = Object.fromEntries(inputKinds.map((kind) => [kind, [...usable[kind]]])) as Usable;

@@ -85,6 +85,6 @@ const events: Readonly<Record<string, Test>> = {
   },
 };
 
-/** What a complete study must have gone through and this one did not; empty: it is complete. */
+/** The steps that a complete study contains and this one lacks; empty if it is complete. */
 export const missingOf = (study: Study): readonly string[] =>
   Object.entries(events).flatMap(([name, holds]) => (holds(study) ? [] : [name]));

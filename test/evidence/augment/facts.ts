@@ -4,7 +4,7 @@ import type { Problem, Study } from "./study.ts";
 
 type Submission = LineOf<"submission">;
 
-/** Submissions and rates, found by model and problem. */
+/** An index of the submissions and pass rates of a study, by model and problem. */
 export class Facts {
   readonly study: Study;
   readonly submissions: readonly Submission[];
@@ -39,7 +39,7 @@ export class Facts {
     return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   }
 
-  /** Rate if only some tests counted. */
+  /** The rate of submissions that pass those tests whose inputs `counts` selects. */
   rateOver(model: string, { id, end }: Problem, counts: (inputId: string) => boolean): number | null {
     const submissions = this.scored(model, id);
     if (submissions.length === 0) return null;
@@ -53,7 +53,7 @@ export class Facts {
   }
 }
 
-/** Items of problems that have a value. */
+/** The items, for a bootstrap by lineage, of the problems that have a value. */
 export const valuesOf = (facts: Facts, problems: readonly Problem[], value: (problem: Problem) => number | null) =>
   problems.flatMap((problem) => {
     const itemValue = value(problem);

@@ -13,7 +13,7 @@ const bound = share.nullable();
 
 export const axis = z.enum(["narrative", "rule", "efficiency", "sequential", "fusion"]);
 
-/** What the header says of a study's parameters; more may stand there. */
+/** The schema of the parameters in a study's header. Further parameters are allowed. */
 export const config = z.looseObject({
   axes: z.array(axis).min(1),
   maxLevel: count,

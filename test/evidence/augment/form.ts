@@ -12,7 +12,7 @@ const word = <const Words extends readonly [string, ...string[]]>(words: Words) 
 const lineForm = <const K extends string, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), ...shape, measured: z.record(text, z.unknown()).optional() });
 
-/** A run of a program: a hash goes with the status ok, and with no other. */
+/** A run of a program: its status, and the hash of its output exactly if the status is ok. */
 const run = z
   .tuple([word(["ok", "time", "memory", "output", "crash"]), hash.nullable()])
   .refine(([status, output]) => (status === "ok") === (output !== null), "a hash goes with the status ok alone");
@@ -270,7 +270,7 @@ const evaluationForms = {
   }),
 };
 
-/** Every kind of line, with its fields. */
+/** The schema of each kind of evidence line. */
 export const forms = {
   header: lineForm("header", {
     format: z.literal("augment-evidence"),

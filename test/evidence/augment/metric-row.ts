@@ -1,6 +1,6 @@
 import type { Item, Statistic } from "./resample.ts";
 
-/** A row that must stand among the metrics. */
+/** A metric that the evidence must contain. */
 export interface Row {
   readonly name: string;
   readonly scope: Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export interface Row {
   readonly method: "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
   readonly label?: string | null;
   readonly reason?: string | null;
-  /** Undefined: any. */
+  /** Undefined if any p-value is allowed. */
   readonly pValue?: number | null | undefined;
   readonly boot?: { readonly items: readonly Item[]; readonly statistic: Statistic };
   readonly bounds?: readonly [number, number] | null;
@@ -21,7 +21,7 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 
 const ratio: Statistic = ([sum, weight]) => (weight === 0 ? null : sum! / weight!);
 
-/** A mean over items, with the bootstrap by lineage. */
+/** The expected metric of a mean over items, with bounds from a bootstrap by lineage. */
 export const meanRow = (
   name: string,
   scope: Scope,
@@ -36,7 +36,7 @@ export const meanRow = (
   return { name, scope, estimate, n: items.length, method: "clusterBootstrap", reason, ...boot, ...extras };
 };
 
-/** A number without an interval. */
+/** The expected metric of a number without an interval. */
 export const plainRow = (
   name: string,
   scope: Scope,

@@ -189,6 +189,6 @@ const debiasedRows = (facts: Facts): readonly Row[] => {
   });
 };
 
-/** What is said of the tested models besides their rates. */
+/** The expected metrics of the tested models, apart from their pass rates. */
 export const modelRows = (facts: Facts): readonly Row[] =>
   [viewRows, preferenceRows, correlationRows, errorRows, debiasedRows].flatMap((rows) => rows(facts));

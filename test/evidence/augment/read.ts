@@ -1,6 +1,6 @@
 import { forms, type Header, type Kind, type LineOf } from "./form.ts";
 
-/** Something that the format forbids; `line` counts from 1. */
+/** A violation of the evidence format. `line` counts from 1. */
 export interface Violation {
   readonly line: number;
   readonly message: string;
@@ -8,14 +8,14 @@ export interface Violation {
 
 export type Say = (line: number, message: string) => void;
 
-/** A line and where it stands. */
+/** An evidence line with its line number in the file. */
 export type Placed<K extends Kind = Kind> = K extends Kind ? { readonly line: LineOf<K>; readonly at: number } : never;
 
-/** The lines of a file that have a form. */
+/** The valid lines of an evidence file. */
 export class Evidence {
   readonly header: Header;
   readonly placed: readonly Placed[];
-  /** Tag and subtag of each skill. */
+  /** The tag and subtag of each skill in the taxonomy. */
   readonly places = new Map<string, { readonly tag: string; readonly subtag: string }>();
 
   constructor(header: Header, placed: readonly Placed[]) {
@@ -57,7 +57,7 @@ const idFields: Readonly<Partial<Record<Kind, string>>> = {
   board: "name",
 };
 
-/** Reads a file; null if it does not begin with a header. */
+/** Reads an evidence file. Returns null if it does not begin with a header. */
 export const readEvidence = (content: string, say: Say): Evidence | null => {
   const placedLines: Placed[] = [];
   const ids = new Set<string>();

@@ -1,4 +1,4 @@
-/** What one observation of a lineage adds to the sums that a statistic is made of. */
+/** The addends of one observation in the sums from which a statistic is computed. The cluster is its lineage. */
 export interface Item {
   readonly cluster: string;
   readonly add: readonly number[];
@@ -8,7 +8,7 @@ export type Statistic = (sums: readonly number[]) => number | null;
 
 const draws = 1500;
 
-/** A generator of its own (mulberry32), so that nothing is shared with what is checked. */
+/** A random generator (mulberry32), written here so that the checker shares no code with the engine. */
 const generator = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -34,11 +34,11 @@ const quantile = (ascending: readonly number[], share: number): number => {
 export interface DrawnBounds {
   readonly low: number;
   readonly high: number;
-  /** How far the bounds of somebody else's draws may differ. */
+  /** The largest difference to the engine's bounds that random draws explain. */
   readonly slack: number;
 }
 
-/** Bounds when whole lineages are drawn anew; null with fewer than two that have data. `resamples`: of the other's draws. */
+/** Bounds of a bootstrap by lineage; null with fewer than two lineages. `resamples` is the engine's number of draws. */
 export const drawBounds = (
   items: readonly Item[],
   statistic: Statistic,
@@ -65,7 +65,7 @@ export const drawBounds = (
   if (values.length === 0) return null;
   const valueAt = (share: number): number => quantile(values, Math.min(1, Math.max(0, share)));
   const tail = (1 - level) / 2;
-  // Both quantiles vary with their draws: by four standard errors of their ranks at most.
+  // Quantiles of random draws vary. The tolerance is four standard errors of their ranks, in both sets of draws.
   const wobble = 4 * Math.sqrt(tail * (1 - tail) * (1 / draws + 1 / Math.max(1, resamples)));
   const spread = Math.max(
     valueAt(tail + wobble) - valueAt(tail - wobble),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Run } from "./form.ts";
 
-/** First 16 digits of the SHA-256 of texts joined by U+0000. */
+/** The first 16 hexadecimal digits of the SHA-256 of the texts, joined by U+0000. */
 export const hash = (...parts: readonly string[]): string =>
   createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
 
-/** Hash of an output: of its tokens. */
+/** The hash of an output's tokens, so that white space does not matter. */
 export const outputHash = (output: string): string => hash(output.split(/\s+/).filter(Boolean).join(" "));
 
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -15,7 +15,7 @@ const shinglesOf = (words: readonly string[]): ReadonlySet<string> => {
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
 };
 
-/** Whether two texts have the same words, or share enough runs of five words. */
+/** True if two texts have the same words, or if the share of common five-word sequences reaches the limit. */
 export const areSimilar = (a: string, b: string, limit: number): boolean => {
   const [left, right] = [wordsOf(a), wordsOf(b)];
   if (left.join(" ") === right.join(" ")) return true;
@@ -24,11 +24,11 @@ export const areSimilar = (a: string, b: string, limit: number): boolean => {
   return sharedCount / (x.size + y.size - sharedCount) >= limit;
 };
 
-/** Whether a phrase stands as words in a text. */
+/** True if a text contains the words of a phrase in sequence. */
 export const holdsPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(phrase).join(" ")} `);
 
-/** Output of more than half of the runs; runs without output stay in their number. */
+/** The output of more than half of all runs, those without output included; null if there is none. */
 export const majority = (runs: readonly Run[]): string | null => {
   const counts = new Map<string, number>();
   for (const [, output] of runs) if (output !== null) counts.set(output, (counts.get(output) ?? 0) + 1);
@@ -42,7 +42,7 @@ export const median = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? (ascending[middle - 1]! + ascending[middle]!) / 2 : ascending[Math.floor(middle)]!;
 };
 
-/** Smallest whole number that is at least x − 10⁻⁹. */
+/** Rounds up to a whole number, with a tolerance of 10⁻⁹ for rounding errors. */
 export const roundUp = (x: number): number => Math.ceil(x - 1e-9);
 
 export const sameTexts = (a: readonly string[] | null, b: readonly string[] | null): boolean =>

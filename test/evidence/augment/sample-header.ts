@@ -1,6 +1,6 @@
 import type { Header } from "./form.ts";
 
-/** A header as of a small study: two tests a kind at most, one tested model. */
+/** The header of a small study with at most two tests of each kind and one tested model. */
 export const sampleHeader: Header = {
   kind: "header",
   format: "augment-evidence",

@@ -1,13 +1,13 @@
 import { toNineDecimals } from "./metric-row.ts";
 
-/** n! / (n − k)! / k! quotients: 1 − C(n − c, k) / C(n, k). */
+/** pass@k of n samples, c of them right: 1 − C(n − c, k) / C(n, k). */
 export const passAt = (n: number, c: number, k: number): number => {
   let miss = 1;
   for (let draw = 0; draw < k; draw++) miss *= Math.max(0, n - c - draw) / (n - draw);
   return 1 - miss;
 };
 
-/** Upper quantile of the normal distribution, by halving the interval over the series of the error function. */
+/** The z within which ±z the normal distribution has the probability `level`, by bisection. */
 export const normalQuantile = (level: number): number => {
   const probabilityWithin = (z: number): number => {
     // ∫ from −z to z of the normal density, by Simpson's rule.
@@ -43,7 +43,7 @@ export const fisherBounds = (r: number, n: number, level: number): readonly [num
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Correlation, or null if a side does not vary. */
+/** The correlation of two lists; null if one of them does not vary. */
 export const correlation = (x: readonly number[], y: readonly number[]): number | null => {
   const [mx, my] = [meanOf(x), meanOf(y)];
   let [xx, yy, xy] = [0, 0, 0];
@@ -57,7 +57,7 @@ export const correlation = (x: readonly number[], y: readonly number[]): number 
   return isConstant(x) || isConstant(y) ? null : xy / Math.sqrt(xx * yy);
 };
 
-/** Mean ranks, values equal to nine decimals being equal. */
+/** The ranks of the values, with mean ranks for ties. Values that agree to nine decimals are ties. */
 export const ranksOf = (values: readonly number[]): readonly number[] => {
   const rounded = values.map(toNineDecimals);
   return rounded.map((value) => {
@@ -66,7 +66,7 @@ export const ranksOf = (values: readonly number[]): readonly number[] => {
   });
 };
 
-/** Share of all orders of y with a correlation at least as far from 0; null above eight values, for which orders are drawn. */
+/** The exact p-value of a correlation by all orders of y; null above eight values, where the engine draws orders. */
 export const exactP = (x: readonly number[], y: readonly number[]): number | null => {
   if (y.length > 8) return null;
   const observed = Math.abs(correlation(x, y)!);

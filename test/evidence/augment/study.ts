@@ -5,20 +5,20 @@ export type InputKind = "random" | "adversarial" | "corner";
 export const inputKinds = ["random", "adversarial", "corner"] as const;
 export const compositional: readonly (string | null)[] = ["sequential", "fusion"];
 
-/** One problem with what its lines have shown so far. */
+/** A problem with the decisions in those of its evidence lines that the checker has read. */
 export interface Problem {
   readonly id: string;
   readonly at: number;
   readonly request: LineOf<"request">;
   readonly lines: Placed[];
-  /** The reply that was accepted. */
+  /** The accepted reply; null if there is none. */
   reply: LineOf<"reply"> | null;
   validator: LineOf<"validator"> | null;
-  /** Kind and place of each drawn input, in draw order. */
+  /** The kind and the position of each drawn input, in the order in which they were drawn. */
   readonly draws: Map<string, { readonly kind: InputKind; readonly order: number; readonly chars: number }>;
   readonly solvers: Map<string, LineOf<"solver">>;
   trusted: string | null;
-  /** As formed, before anything was removed. */
+  /** The ids of the suite's tests as it was formed, before any were removed. */
   formed: readonly string[];
   readonly truths: LineOf<"truth">[];
   limits: LineOf<"limits"> | null;
@@ -26,7 +26,7 @@ export interface Problem {
   end: LineOf<"problem"> | null;
 }
 
-/** Problems and seeds by id, and how they descend from each other. */
+/** The problems and seeds of a study by id, with their descent. */
 export class Study {
   readonly evidence: Evidence;
   readonly seeds = new Map<string, LineOf<"seed">>();
@@ -60,18 +60,18 @@ export class Study {
     return [...this.problems.values()].filter(({ request }) => request.level > 0);
   }
 
-  /** E of the format: accepted variants that are not excluded. */
+  /** The set E of the evidence document: accepted variants that are not excluded. */
   get evaluated(): readonly Problem[] {
     return this.variants.filter(({ id, end }) => end?.status === "accepted" && !this.excluded.has(id));
   }
 
-  /** The seed reached through first parents; a problem without parents stands for itself. */
+  /** The seed that is reached through first parents. A problem without parents is its own lineage. */
   lineage(id: string): string {
     const first = this.problems.get(id)?.request.parents[0];
     return first === undefined ? id : this.lineage(first);
   }
 
-  /** Seeds reached through all parents. */
+  /** All seeds from which a problem descends. */
   roots(id: string): readonly string[] {
     const problem = this.problems.get(id);
     if (!problem) return [id];
@@ -87,7 +87,7 @@ export class Study {
   }
 }
 
-/** True outputs of a problem's judged inputs; null if the input was discarded. */
+/** Input id → true output, for a problem's judged inputs. The output of a discarded input is null. */
 export const expectedOf = ({ truths }: Problem): ReadonlyMap<string, string | null> =>
   new Map(truths.map(({ inputId, expected }) => [inputId, expected]));
 

@@ -8,7 +8,7 @@ import { inputKinds, outputOf, type Problem } from "./study.ts";
 
 type Suite = ReadonlyMap<string, string>;
 
-/** True outputs under the rules of one ablation, by input. */
+/** Input id → true output under the rules of one ablation. */
 const suiteOf = (variant: string, problem: Problem): Suite => {
   const { truths, formed, end, solvers } = problem;
   const optimized = [...solvers.values()].filter(({ role }) => role === "optimized").map(({ solverId }) => solverId);
@@ -205,6 +205,6 @@ const countRows = (facts: Facts): readonly Row[] => {
   ];
 };
 
-/** What is said of suites, truth, audits and the run itself. */
+/** The expected metrics of suites, true outputs, audits and the run. */
 export const suiteRows = (facts: Facts): readonly Row[] =>
   [qualityRows, truthRows, auditRows, countRows].flatMap((rows) => rows(facts));

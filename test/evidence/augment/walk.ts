@@ -2,10 +2,10 @@ import type { Kind, LineOf } from "./form.ts";
 import type { Placed, Say } from "./read.ts";
 import type { Problem } from "./study.ts";
 
-/** What ends a problem: a reason, or null to go on. */
+/** The reason that ends a problem; null if it continues; undefined if the evidence lines are incomplete. */
 export type Verdict = string | null | undefined;
 
-/** Takes the lines of one problem in their order. */
+/** Reads the evidence lines of one problem in their order. */
 export class Walk {
   readonly problem: Problem;
   readonly say: Say;
@@ -20,7 +20,7 @@ export class Walk {
     return this.problem.lines[this.#next];
   }
 
-  /** The next line, if it is of this kind; else its absence is told. */
+  /** Returns the next line if it is of this kind. Otherwise reports that it is missing and returns null. */
   take<K extends Kind>(kind: K): Placed<K> | null {
     const next = this.peek;
     if (next?.line.kind !== kind) {
@@ -31,20 +31,20 @@ export class Walk {
     return next as unknown as Placed<K>;
   }
 
-  /** All next lines of this kind. */
+  /** Returns the next lines, up to the first one of another kind. */
   run<K extends Kind>(kind: K): readonly Placed<K>[] {
     const lines: Placed<K>[] = [];
     while (this.peek?.line.kind === kind) lines.push(this.take(kind)!);
     return lines;
   }
 
-  /** Says a message if two values differ. */
+  /** Reports a violation if two values differ. */
   same(at: number, what: string, actual: unknown, expected: unknown): void {
     const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
     if (a !== b) this.say(at, `${this.problem.id}: ${what} must be ${b}, but is ${a}`);
   }
 
-  /** Verdict and reason of a line; `more`: whether it may be tried again. */
+  /** Checks the verdict and reason of a line. `mayRetry` is true if the attempt may be repeated. */
   verdict(
     at: number,
     line: Pick<LineOf<"pool">, "verdict"> & { readonly reason: string | null },

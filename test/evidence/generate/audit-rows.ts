@@ -124,7 +124,7 @@ const accuracyRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[
       });
 };
 
-/** Stages, audits and accuracy. */
+/** The expected metrics of the stages, the audits and the accuracy of the items. */
 export const auditRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[] => [
   ...stageRows(study),
   ...labelRows(study),

@@ -9,7 +9,7 @@ import { checkTranslations } from "./check-translations.ts";
 import { readEvidence, type Say, type Violation } from "./read.ts";
 
 /**
- * Reads the evidence of a run and decides everything once more, from the evidence document alone.
+ * Audits the evidence of a run: recomputes every decision by the evidence document, without engine code.
  */
 export const auditGenerate = (content: string): readonly Violation[] => {
   const violations: Violation[] = [];

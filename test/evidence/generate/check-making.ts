@@ -11,7 +11,7 @@ const asWord = (needle: string, text: string): boolean => {
 
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
-/** The attempts: only the last may be accepted, and the verdict is that of the last. */
+/** Checks that only the last attempt is accepted, and that the line has the verdict of the last attempt. */
 export const checkAttempts = (
   { at, line }: { at: number; line: Line },
   most: number,
@@ -160,7 +160,7 @@ const checkQuestion = (evidence: Evidence, placed: { at: number; line: Line }, t
   checkAttempts(placed, config.attempts.question, retried, say);
 };
 
-/** Steps 1 to 5 of every native item. */
+/** Checks steps 1 to 5 of every item that is no translation. */
 export const checkMaking = (evidence: Evidence, say: Say): void => {
   for (const placed of evidence.all("solution")) {
     const { itemId, language } = placed.line;

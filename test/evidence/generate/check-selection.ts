@@ -7,13 +7,13 @@ const ruleNames = [
 
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
-/** The cases of an item: of a translation, those of its origin. */
+/** The test cases of an item. A translation has the cases of its origin. */
 export const casesOf = (evidence: Evidence, itemId: string): Line => {
   const parentId = evidence.of("translation", itemId)?.line.parentId ?? itemId;
   return evidence.of("outputs", parentId)!.line.cases;
 };
 
-/** The accepted texts of an item. */
+/** The accepted program, tests and question of an item. */
 export const textsOf = (evidence: Evidence, itemId: string): Line => {
   const translation = evidence.of("translation", itemId)?.line;
   if (translation) return { ...last(translation.attempts), language: translation.language };
@@ -88,7 +88,7 @@ const checkCategory = (evidence: Evidence, { at, line }: { at: number; line: Lin
   if (!known(label) && line.attempts.length < attempts.category) say(at, "attempts were left");
 };
 
-/** Steps 6 to 8. */
+/** Checks steps 6 to 8 of every item. */
 export const checkSelection = (evidence: Evidence, say: Say): void => {
   const chain = ["question", "difficulty", "critic", "category"];
   for (const { line: question, at } of [...evidence.all("question"), ...evidence.all("translation")]) {

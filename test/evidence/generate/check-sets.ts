@@ -109,7 +109,7 @@ const checkSubmission = (evidence: Evidence, { at, line }: { at: number; line: L
   if (line.full?.outcome === "PASSED" && line.full.testsRun !== cases) say(at, "PASSED with another number of cases");
 };
 
-/** Duplicates, sampling, sets, their verification, and the submissions. */
+/** Checks duplicates, sampling, the sets, their verification, and the submissions. */
 export const checkSets = (evidence: Evidence, say: Say): void => {
   for (const placed of evidence.all("dedup")) if (placed.line.scope === "benchmark") checkDedup(evidence, placed, say);
   for (const placed of evidence.all("sampling")) checkSampling(evidence, placed, say);

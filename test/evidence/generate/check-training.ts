@@ -67,7 +67,7 @@ const checkTrain = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** Complete: items of Lite, whole or short, and demonstrations that are not among them. */
+/** Checks the Complete set: it has items of the Lite set, and its demonstrations are other items. */
 const checkComplete = (evidence: Evidence, say: Say): void => {
   const { completePerLanguage, demonstrations: wanted } = evidence.header.config;
   const sets = evidence.all("set");
@@ -94,7 +94,7 @@ const checkComplete = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** The Complete set, the instruction set and the training split. */
+/** Checks the Complete set, the instruction set and the training split. */
 export const checkTraining = (evidence: Evidence, say: Say): void => {
   checkComplete(evidence, say);
   checkInstruct(evidence, say);

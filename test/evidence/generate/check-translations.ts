@@ -18,7 +18,7 @@ const retried = [
   ...["case_count", "tests_fail"],
 ];
 
-/** Translations: their reasons, their origins, and the rule that siblings never meet. */
+/** Checks translations: the reasons of verdicts, and that an origin was not drawn and has one accepted translation. */
 export const checkTranslations = (evidence: Evidence, say: Say): void => {
   const origins = new Set<string>();
   const draws = new Set(evidence.all("sampling").flatMap(({ line }) => line.draws as string[]));

@@ -8,7 +8,7 @@ const labels = z.enum([
 const measured = { measured: z.looseObject({}).optional() };
 const line = (kind: string, fields: z.ZodRawShape) => z.strictObject({ kind: z.literal(kind), ...fields, ...measured });
 
-/** The form of the lines that audit answers and items. */
+/** The schemas of the evidence lines about audits of answers and items. */
 export const evaluationForms: Readonly<Record<string, z.ZodType>> = {
   stageSample: line("stageSample", { itemIds: z.array(text) }),
   verification: line("verification", { itemId: text, annotator: text, accurate: z.boolean() }),

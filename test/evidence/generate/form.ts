@@ -23,7 +23,7 @@ const step = (kind: string, fields: z.ZodRawShape) =>
 
 export type Form = z.ZodType;
 
-/** The form of each kind of line, as the evidence document has it. */
+/** The schema of each kind of evidence line, as in the evidence document. */
 export const forms: Readonly<Record<string, Form>> = {
   header: line("header", {
     format: z.literal("generate-evidence"),

@@ -97,6 +97,6 @@ const turnRows = (study: StudyNumbers): readonly Row[] =>
     });
   });
 
-/** Pass rates, bounds, groups, several units of logic, and turns. */
+/** The expected metrics of pass rates: overall, by group, of items with several units of logic, and by turn. */
 export const rateRows = (study: StudyNumbers): readonly Row[] =>
   [passRows, boundRows, groupRows, logicRows, turnRows].flatMap((rows) => rows(study));

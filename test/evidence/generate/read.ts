@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { evaluationForms } from "./evaluation-forms.ts";
 import { type Form, forms } from "./form.ts";
 
-/** Something that the format forbids; `line` counts from 1. */
+/** A violation of the evidence format. `line` counts from 1. */
 export interface Violation {
   readonly line: number;
   readonly message: string;
@@ -18,11 +18,11 @@ export interface Placed {
   readonly line: Line;
 }
 
-/** The hash of the evidence document. */
+/** The hash of texts, as the evidence document defines it. */
 export const hash = (...parts: readonly string[]): string =>
   createHash("sha256").update(parts.join("\u0000"), "utf8").digest("hex").slice(0, 16);
 
-/** The lines of a file that have a form. */
+/** The valid lines of an evidence file. */
 export class Evidence {
   readonly placed: readonly Placed[];
 
@@ -38,7 +38,7 @@ export class Evidence {
     return this.placed.filter(({ line }) => line.kind === kind);
   }
 
-  /** The line of an item; undefined if there is none. */
+  /** The line of a kind for an item; undefined if there is none. */
   of(kind: string, itemId: string): Placed | undefined {
     return this.all(kind).find(({ line }) => line.itemId === itemId);
   }
@@ -59,7 +59,7 @@ const checkForm = (line: Line, at: number, say: Say): boolean => {
   return false;
 };
 
-/** Reads a file; null if it does not begin with a header. */
+/** Reads an evidence file. Returns null if it does not begin with a header. */
 export const readEvidence = (content: string, say: Say): Evidence | null => {
   const placed: Placed[] = [];
   for (const [index, text] of content.replace(/\n$/, "").split("\n").entries()) {

@@ -5,7 +5,7 @@ const chars = (text: string): number => [...text].length;
 const counts = (values: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
-/** Categories below the share of reports are counted as Other. */
+/** The counts of categories. Those below `share` are added to the category Other. */
 const merged = (all: ReadonlyMap<string, number>, total: number, share: number): ReadonlyMap<string, number> => {
   const result = new Map<string, number>();
   for (const [category, count] of all) {
@@ -73,7 +73,7 @@ const instructRows = (study: StudyNumbers): readonly Row[] => {
   );
 };
 
-/** Statistics of the sets, stars, and counts of replies. */
+/** The expected metrics of the sets, the difficulty stars and the numbers of replies. */
 export const statRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[] => [
   ...setRows(study),
   ...starRows(study, rates),

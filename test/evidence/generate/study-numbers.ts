@@ -1,6 +1,6 @@
 import type { Evidence, Line } from "./read.ts";
 
-/** An item as the evaluation counts it. */
+/** An item of the benchmark. The lineage is its code seed. */
 export interface CountedItem {
   readonly id: string;
   readonly language: string;
@@ -8,14 +8,14 @@ export interface CountedItem {
   readonly line: Line;
 }
 
-/** One expected row: its name and scope, its value (null: none), the number of items, and its method. */
+/** A metric that the evidence must contain. The estimate is null if there are no items. */
 export interface Row {
   readonly name: string;
   readonly scope: Readonly<Record<string, unknown>>;
   readonly estimate: number | null;
   readonly n: number;
   readonly method: "clusterBootstrap" | "wilson" | "none";
-  /** Lineages that enter; for bootstraps. */
+  /** The number of lineages, for a bootstrap by lineage. */
   readonly lineages?: number;
 }
 
@@ -24,7 +24,7 @@ export const mean = (values: readonly number[]): number | null =>
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-/** The record of a run, ready to be counted. */
+/** The items and submissions of a run, with the numbers from which metrics are computed. */
 export class StudyNumbers {
   readonly evidence: Evidence;
   readonly config: Line;
@@ -55,12 +55,12 @@ export class StudyNumbers {
     return this.#items.get(id)!;
   }
 
-  /** The line of a step of an item; a translation has the cases of its origin. */
+  /** The evidence line of one step of an item. */
   step(kind: string, id: string): Line {
     return this.evidence.of(kind, id)?.line;
   }
 
-  /** The number of cases of an item. */
+  /** The number of test cases of an item. A translation has the cases of its origin. */
   cases(id: string, part: "public" | "private"): number {
     const own = this.step("outputs", id) ?? this.step("outputs", this.item(id).line.parentId);
     return own.cases[part].length;
@@ -93,7 +93,7 @@ export class StudyNumbers {
     return failures < k ? 1 : 1 - choose(failures, k) / choose(own.length, k);
   }
 
-  /** The values of items that have one. */
+  /** The items for which `of` is not null, each with that value. */
   values(items: readonly CountedItem[], of: (item: CountedItem) => number | null) {
     return items.flatMap((item) => {
       const value = of(item);
@@ -102,13 +102,13 @@ export class StudyNumbers {
   }
 }
 
-/** The mean of the languages' means. */
+/** The macro average: the mean over languages of each language's mean. */
 export const macro = (values: readonly { readonly language: string; readonly value: number }[]): number | null => {
   const groups = [...Map.groupBy(values, ({ language }) => language).values()];
   return mean(groups.map((own) => mean(own.map(({ value }) => value))!));
 };
 
-/** A row whose bounds are a bootstrap by lineage. */
+/** An expected metric whose bounds come from a bootstrap by lineage. */
 export const bootRow = (
   [name, scope]: readonly [string, Row["scope"]],
   estimate: number | null,

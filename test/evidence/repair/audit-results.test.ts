@@ -17,7 +17,7 @@ const at = (kind: string, which = 0): number =>
 
 const table = (name: string): number => lines.findIndex((line) => line.table === name);
 
-/** A field deep in a line, by its path, made another. */
+/** The evidence lines, with a change to one nested field of the line at `place`. */
 const changed = (place: number, path: string, change: (value: unknown) => unknown): readonly Line[] => {
   const copy = JSON.parse(JSON.stringify(lines[place])) as Record<string, unknown>;
   const names = path.split(".");

@@ -21,7 +21,7 @@ describe("one change is found", () => {
   };
   const set = (name: string, value: unknown) => (line: Line) => ({ ...line, [name]: value });
 
-  /** The first message to the candidate, or to the feedback model, with a sentence more. */
+  /** The evidence with a further sentence in the first message to the candidate ("turn") or feedback model ("hint"). */
   const told = (kind: "turn" | "hint", sentence: string): readonly Line[] => {
     const line = lines.find((one) => one.kind === kind)!;
     const asked = (kind === "turn" ? line : (line.attempts as Line[])[0]!).request as { readonly sha256: string }[];
@@ -32,7 +32,7 @@ describe("one change is found", () => {
     return renamed.map((one) => (one.kind === "text" && one.sha256 === sha256 ? { ...one, text } : one));
   };
 
-  /** The same with a fourth line in the trace of a test that never fails. */
+  /** The evidence with a fourth line number in the trace of a test that never fails. */
   const longTrace = (of: readonly Line[]): readonly Line[] =>
     of.map((line) => {
       if (line.kind !== "instance") return line;
@@ -40,7 +40,7 @@ describe("one change is found", () => {
       return { ...line, tests: tests.map((one) => (one.id === "j" ? { ...one, referenceLines: [1, 2, 5, 9] } : one)) };
     });
 
-  test("a longer trace alone is none of it", () => {
+  test("a longer trace alone is no violation", () => {
     expect(auditOf(longTrace(lines))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { type Evidence, readEvidence, type TrajectoryLines, type Violation } fro
 type Instance = LineOf<"instance">;
 type Say = (at: number, message: string) => void;
 
-/** Trajectories that the header promises, by their names. */
+/** The keys of the trajectories that the header requires: for each setting, protocol, model, run and instance. */
 const promised = ({ header, instances }: Evidence): ReadonlySet<string> =>
   new Set(
     header.settings.flatMap(({ id, protocols, models, runs }) =>
@@ -36,7 +36,7 @@ const checkPromised = (evidence: Evidence, say: Say): void => {
   for (const name of wanted) if (!seen.has(name)) say(1, `the trajectory ${name} is missing`);
 };
 
-/** Turn 0 of a model and instance is one and the same everywhere. */
+/** Checks that all trajectories of a model on an instance have the same turn 0. */
 const checkFirstTurns = (evidence: Evidence, say: Say): void => {
   const first = new Map<string, string>();
   for (const { head, lines } of evidence.trajectories) {
@@ -50,7 +50,7 @@ const checkFirstTurns = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** Verdicts on hints, by the rules; where hidden texts are withheld they cannot be told. */
+/** Checks the verdicts on hints by the rules. Without the hidden tests' texts a verdict cannot be checked. */
 const checkHints = ({ lines }: TrajectoryLines, instance: Instance, { texts, header }: Evidence, say: Say): void => {
   let currentCode = instance.buggyCode;
   const hiddenTests = instance.tests.flatMap(({ input, expected }) =>
@@ -112,7 +112,7 @@ const checkMetrics = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** Everything that a study's evidence breaks of what this checker knows: form, texts, turns, messages, hints, policy, metrics, results, tables. */
+/** All violations in a study's evidence: form, texts, turns, messages, hints, policy, metrics, results, tables. */
 export const auditRepair = (content: string): readonly Violation[] => {
   const violations: Violation[] = [];
   const evidence = readEvidence(content, (violation) => violations.push(violation));

@@ -28,7 +28,7 @@ const kindsByLevel: Readonly<Record<string, readonly string[]>> = (() => {
   return { 1: one, 2: two, 3: three, 4: four, 5: four, 6: [...four, "diff"], free: three };
 })();
 
-/** A hint is accepted by its last attempt, or stands in for as many rejected ones as are allowed. */
+/** Checks a hint: its last attempt is accepted, or it is the fallback after the allowed number of rejected attempts. */
 const checkAttempts = (hint: LineOf<"hint">, rules: Rules, at: number, say: Say): void => {
   const accepted = hint.attempts.findIndex(({ rule }) => rule === null);
   if (accepted >= 0 && accepted !== hint.attempts.length - 1) say(at, "attempts go on after an accepted hint");
@@ -43,7 +43,7 @@ const checkAttempts = (hint: LineOf<"hint">, rules: Rules, at: number, say: Say)
   if (given !== kinds.join() && given !== withoutCoverage.join()) say(at, "evidence of another level");
 };
 
-/** Every decision of a trajectory: regions, their order, levels, tests shown, changes of status, the end. */
+/** Checks every decision of a trajectory: regions, order, hint levels, shown tests, changes of status, the end. */
 export const checkPolicy = (trajectory: TrajectoryLines, instance: Instance, { header }: Evidence, say: Say): void => {
   const { protocol, run, setting: name } = trajectory.head;
   const setting = header.settings.find(({ id }) => id === name)!;

@@ -25,7 +25,7 @@ const numbers = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?
 const statementOf = ({ statement, publicTests }: Instance): string =>
   [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])].join("\n");
 
-/** What is left of a text when others are cut out of it, longest first. */
+/** The text without all occurrences of others, of which the longest are removed first. */
 const without = (text: string, others: readonly string[]): string =>
   [...others]
     .map((other) => other.trim())
@@ -57,7 +57,7 @@ const secretIn = (rest: string, instance: Instance, config: LineOf<"header">["co
   return null;
 };
 
-/** What candidates are told: nothing that is hidden, and without hints one and the same text. */
+/** Checks that messages to a candidate contain nothing hidden, and that all are equal apart from the hints. */
 const checkCandidate = (trajectory: TrajectoryLines, instance: Instance, evidence: Evidence, say: Say): string[] => {
   const text = (hash: string): string => evidence.texts.get(hash) ?? "";
   const cut = [instance.statement, instance.buggyCode];
@@ -81,7 +81,7 @@ const programLines = ({ referenceCode, statement }: Instance, current: string): 
     .map((line) => line.trim())
     .filter((line) => codeTokens(line).length >= 6 && !statement.includes(line));
 
-/** What feedback models are told: what the level of the hint allows, and why a hint was rejected. */
+/** Checks that messages to a feedback model contain the evidence of the hint's level and the reasons of rejections. */
 const checkFeedback = (trajectory: TrajectoryLines, instance: Instance, evidence: Evidence, say: Say): void => {
   let current = instance.buggyCode;
   const textOf = (request: Request): string =>
@@ -110,7 +110,7 @@ const checkFeedback = (trajectory: TrajectoryLines, instance: Instance, evidence
   }
 };
 
-/** Every message of a study, by section 4 of the format. */
+/** Checks every message of a study by section 4 of the evidence document. */
 export const checkRequests = (evidence: Evidence, say: Say): void => {
   const unhinted = new Set<string>();
   for (const trajectory of evidence.trajectories) {

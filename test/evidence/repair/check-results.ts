@@ -21,7 +21,7 @@ const wilsonBounds = (fixed: number, n: number, level: number): readonly [number
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 };
 
-/** Bounds that somebody drew are accepted within the error of drawing. */
+/** The fault of an interval's bounds. Differences that random draws explain are accepted. */
 const checkBounds = (
   given: NonNullable<Interval>,
   values: readonly (number | null)[],
@@ -151,7 +151,7 @@ const checkDifference = (
   }
 };
 
-/** Metrics of models, differences and tables, from the metrics of trajectories. */
+/** Recomputes the metrics of models, their differences and the tables from the trajectories' metrics. */
 export const checkResults = (evidence: Evidence, say: Say): void => {
   const { header, results } = evidence;
   if (results.length === 0) return;

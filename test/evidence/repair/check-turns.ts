@@ -20,7 +20,7 @@ const equal = (got: string, wanted: string, comparison: LineOf<"instance">["comp
   return Math.abs(Number(got) - Number(wanted)) <= comparison.tolerance * Math.max(1, Math.abs(Number(wanted)));
 };
 
-/** What the outcome must be; null where a withheld text leaves it open. */
+/** The right outcome of a test; null if a withheld text is needed for it. */
 const outcomeFor = (
   { status, output }: Outcome,
   test: Test,
@@ -50,7 +50,7 @@ const checkOutcomes = (turn: LineOf<"turn">, instance: LineOf<"instance">, at: n
   if (Math.abs(turn.passRate - passing / known.length) > 1e-12) say(at, "the pass rate is another");
 };
 
-/** The conversation, the program and the outcomes of every turn of a trajectory. */
+/** Checks the conversation, the program and the outcomes of every turn of a trajectory. */
 export const checkTurns = ({ lines }: TrajectoryLines, instance: LineOf<"instance">, evidence: Evidence, say: Say) => {
   let before: LineOf<"turn"> | null = null;
   let hint: LineOf<"hint"> | null = null;

@@ -126,7 +126,7 @@ const hintCounts = z.strictObject({
 });
 const row = z.record(z.string(), z.unknown());
 
-/** Every kind of line that this checker reads, with exactly its fields. */
+/** The schema of each kind of evidence line, without further fields. */
 export const forms = {
   text: open("text", { sha256: hash, text: z.string() }),
   header: open("header", {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { forms, type Kind, type Line, type LineOf } from "./form.ts";
 
-/** Something that the format forbids; `line` counts from 1. */
+/** A violation of the evidence format. `line` counts from 1. */
 export interface Violation {
   readonly line: number;
   readonly message: string;
 }
 
-/** One trajectory with its lines in order, and where they stand. */
+/** A trajectory with its evidence lines in order. `at` is a line number in the file. */
 export interface TrajectoryLines {
   readonly head: LineOf<"trajectory">;
   readonly at: number;
@@ -25,7 +25,7 @@ export interface Evidence {
 
 export type ResultLine = LineOf<"modelMetrics"> | LineOf<"difference"> | LineOf<"table">;
 
-/** Hashes that a line refers to, wherever they stand. */
+/** All hashes in a line, also in nested fields. */
 const references = (value: unknown, name = ""): readonly string[] => {
   if (typeof value === "string") return name === "sha256" || name.endsWith("Sha256") ? [value] : [];
   if (value === null || typeof value !== "object") return [];
@@ -54,7 +54,7 @@ const stages: readonly (readonly Kind[])[] = [
   ["trajectoryMetrics", "modelMetrics", "difference", "table"],
 ];
 
-/** Reads a study's evidence; null where its beginning is none. Form, order and texts are checked here. */
+/** Reads a study's evidence and checks its form, order and texts. Returns null if it begins without a header. */
 export const readEvidence = (content: string, report: (violation: Violation) => void): Evidence | null => {
   const texts = new Map<string, string>();
   const instances = new Map<string, LineOf<"instance">>();

@@ -1,6 +1,6 @@
 type Numbers = readonly (number | null)[];
 
-/** What differs between two values, with its path; empty where nothing does. */
+/** The first difference of two values, with its path; the empty text if they are equal. */
 export const same = (given: unknown, wanted: unknown, path: string): string => {
   if (typeof wanted === "number" && typeof given === "number")
     return Math.abs(given - wanted) < 1e-9 ? "" : `${path} is ${given}, but ${wanted}`;
@@ -17,7 +17,7 @@ export const same = (given: unknown, wanted: unknown, path: string): string => {
   return "";
 };
 
-/** Of what is there; null of nothing. */
+/** The mean of the values that are not null; null if there are none. */
 export const mean = (values: Numbers): number | null => {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
@@ -25,7 +25,7 @@ export const mean = (values: Numbers): number | null => {
 
 const sign = (x: number): number => (Math.abs(x) <= 1e-12 ? 0 : Math.sign(x));
 
-/** Tau-b over the places where both have a value; null where a side is constant. */
+/** Kendall's tau-b over the places at which both lists have a value; null if one of them is constant. */
 export const tau = (given: Numbers, other: Numbers): number | null => {
   const pairs = given.flatMap((x, at) => {
     const y = other[at] ?? null;
@@ -41,7 +41,7 @@ export const tau = (given: Numbers, other: Numbers): number | null => {
   return x === 0 || y === 0 ? null : score / Math.sqrt(x * y);
 };
 
-/** Ranks by counting who is better and who is level. */
+/** The ranks of the values, with mean ranks for ties. A null ranks last. */
 export const ranksOf = (values: Numbers, lowIsBest: boolean): readonly number[] => {
   const better = (a: number | null, b: number | null): number => {
     if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;

@@ -6,7 +6,7 @@ type Instance = LineOf<"instance">;
 type Scenario = LineOf<"stop">["scenarios"][number];
 type Group = { scenario: string | null; signature: string; granularity: Scenario["granularity"]; tests: string[] };
 
-/** What the rules say of one trajectory, told turn by turn from its outcomes alone. */
+/** Replays the rules of one trajectory, turn by turn, from the outcomes of its tests. */
 export class Replay {
   level = 1;
   failing = new Map<string, string>();
@@ -28,7 +28,7 @@ export class Replay {
     return this.scenarios.find(({ status }) => status === "active");
   }
 
-  /** Changes of status that the turn just observed brings, as the `scenario` lines say them. */
+  /** The expected `scenario` lines: the changes of status that follow from the last observed turn. */
   settle(): readonly object[] {
     const changes: object[] = [];
     const level = this.level;
@@ -105,7 +105,7 @@ export class Replay {
     return { attempts, groups: [] };
   }
 
-  /** The selection that must stand here, without its turn. */
+  /** The expected `selection` line of the next region, without its turn. */
   select(): { readonly chosen: number | null; readonly candidates: readonly Group[] } & Readonly<
     Record<string, unknown>
   > {
@@ -143,7 +143,7 @@ export class Replay {
     return { level: this.level, pool, attempts, candidates, chosen: best[0] ?? null, decidedBy };
   }
 
-  /** Makes the chosen candidate active; the `scenario` line that says so. */
+  /** Makes the chosen candidate active. Returns the expected `scenario` line. */
   activate({ scenario, signature, granularity, tests }: Group): object {
     const known = this.scenarios.find(({ id }) => id === scenario);
     const from = known?.status ?? null;

@@ -1,4 +1,4 @@
-/** Where an interval may lie that somebody else drew: the bounds of our own draws, and how far both may differ. */
+/** The bounds by the checker's own draws, and the largest difference to the engine's bounds that draws explain. */
 export interface Drawn {
   readonly low: number;
   readonly high: number;
@@ -7,7 +7,7 @@ export interface Drawn {
 
 const draws = 1500;
 
-/** A generator of our own (mulberry32), so that nothing is shared with what is checked. */
+/** A random generator (mulberry32), written here so that the checker shares no code with the engine. */
 const generator = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ const generator = (seed: number): (() => number) => {
   };
 };
 
-/** How often each problem is drawn, `draws` times over. */
+/** Bootstrap draws of problems: for each draw, the number of times that each problem is drawn. */
 export const drawProblemCounts = (problems: readonly string[]): readonly ReadonlyMap<string, number>[] => {
   const next = generator(20_261_122);
   return Array.from({ length: draws }, () => {
@@ -37,13 +37,13 @@ const quantile = (sorted: readonly number[], share: number): number => {
   return below + (place - Math.floor(place)) * (above - below);
 };
 
-/** Bounds of a statistic over resamples; null where it has no value on any. `resamples`: how many the other drew. */
+/** The bounds of a statistic by its values on resamples; null without a value. `resamples` is the engine's number. */
 export const boundsOf = (values: readonly (number | null)[], level: number, resamples: number): Drawn | null => {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (known.length === 0) return null;
   const at = (share: number): number => quantile(known, share);
   const tail = (1 - level) / 2;
-  // Both quantiles vary with their draws: by three standard errors of their ranks at most.
+  // Quantiles of random draws vary. The tolerance is three standard errors of their ranks, in both sets of draws.
   const wobble = 3 * Math.sqrt(tail * (1 - tail) * (1 / draws + 1 / resamples));
   const spread = Math.max(
     at(Math.min(1, tail + wobble)) - at(Math.max(0, tail - wobble)),

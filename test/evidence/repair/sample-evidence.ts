@@ -19,7 +19,7 @@ const outputs = {
   wrong_value: { status: "ok", output: "2\n" },
 } as const;
 
-/** Evidence of one hand-worked trajectory: its tests with inputs of their length, and words for programs and hints. */
+/** The evidence of a hand-worked trajectory, with invented inputs of the right length, programs and hints. */
 export const sampleEvidence = (input: TrajectoryInput): readonly Readonly<Record<string, unknown>>[] => {
   const setup = setupOf(input);
   const lines: Record<string, unknown>[] = [];

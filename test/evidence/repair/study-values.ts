@@ -1,7 +1,7 @@
 import type { LineOf } from "./form.ts";
 import type { Evidence } from "./read.ts";
 
-/** One trajectory as results see it; values null: it ended in an error. */
+/** The metrics of one trajectory, from which results are computed. `values` is null if it ended in an error. */
 export interface Value {
   readonly problem: string;
   readonly instance: string;
@@ -20,7 +20,7 @@ export interface CellOf {
 
 const keyOf = ({ setting, protocol, model, run }: CellOf): string => JSON.stringify([setting, protocol, model, run]);
 
-/** Every trajectory's values, found by setting, protocol, model and run. */
+/** An index of all trajectories' metrics by setting, protocol, model and run. */
 export class StudyValues {
   readonly problems: readonly string[];
   readonly #cells = new Map<string, Value[]>();
@@ -48,13 +48,13 @@ export class StudyValues {
     return this.#cells.get(keyOf(cell)) ?? [];
   }
 
-  /** Mean of a metric, problems counted as often as they were drawn. */
+  /** The mean of a metric. `drawn` gives the number of times that each problem counts, for a bootstrap. */
   mean(cell: CellOf, metric: string, drawn?: ReadonlyMap<string, number>): number | null {
     return meanOf(this.of(cell), metric, drawn);
   }
 }
 
-/** Mean of a metric over those that have it. */
+/** The mean of a metric over the trajectories that have a value of it. */
 export const meanOf = (
   values: readonly Value[],
   metric: string,

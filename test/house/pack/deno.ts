@@ -11,7 +11,7 @@ import { tasks } from "taulab";
 console.log(wilson(41, 50).low.toFixed(3), (await tasks.load("shipped")).length);
 `;
 
-/** The installed package in another runtime. */
+/** Tests the installed package in Deno. */
 export const testDeno = (folderOf: () => string): void => {
   test.skipIf(!existsSync(deno))("Deno imports the package and runs its command", async () => {
     const inFolder = (...words: string[]) =>

@@ -6,7 +6,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean; readonly version?: string }>>;
 }
 
-/** Bytes of all files below a folder. */
+/** The total size of all files below a folder, in bytes. */
 const bytesBelow = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,7 +15,7 @@ const bytesBelow = (folder: string): number =>
 const mostBytes = 120e6;
 const mostPackages = 120;
 
-/** What an installation takes. `folderOf`: the folder in which nothing but taulab was installed, without install scripts. */
+/** Tests the size of an installation. `folderOf` returns a folder with taulab alone, without its install scripts. */
 export const testSize = (folderOf: () => string): void => {
   test(`an installation takes at most ${mostBytes / 1e6} MB and ${mostPackages} packages`, () => {
     const modules = join(folderOf(), "node_modules");

@@ -18,7 +18,7 @@ const faultsIn = ({ cells }: Notebook): string[] =>
     .filter(({ cell_type }) => cell_type === "code")
     .flatMap((cell, index) => faultsOf(cell).map((fault) => `cell ${index + 1}: ${fault}`));
 
-/** What the packed package is for Jupyter: its kernel runs, and its toolkit runs under the stock tslab kernel. */
+/** Tests the packed package in Jupyter: its kernel runs, and its toolkit runs under the original tslab kernel. */
 export const testJupyter = (folderOf: () => string): void => {
   const inFolder = (command: string, ...args: string[]): Promise<Ran> => {
     const folder = folderOf();

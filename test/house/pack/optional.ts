@@ -17,7 +17,7 @@ for (const [name, attempt] of Object.entries(tries)) {
 }
 `;
 
-/** Packages for one purpose are not there: the error of each says how to add it. */
+/** Tests the errors of features whose optional package is not installed. Each says how to add the package. */
 export const testOptional = (folderOf: () => string): void => {
   test("a part whose package is missing says how to add it", async () => {
     const words = ["--input-type=module", "-e", program];

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openRolldown } from "../../tools/pack/open-rolldown.ts";
 import { run } from "../../tools/spawn.ts";
 
-/** A program of a page for each entry, and what it prints. */
+/** Entry → a program that imports it in a web page, and its expected output. */
 const programs: Readonly<Record<string, readonly [program: string, printed: string]>> = {
   toolkit: ['import { wilson } from "taulab/toolkit"; console.log(wilson(41, 50).estimate);', "0.82"],
   "toolkit/stats": [
@@ -28,7 +28,7 @@ console.log((await leaderboard({ a: score }).toSvg()).slice(0, 4));`,
   ],
 };
 
-/** Bundles for a page: what bundlers find under the condition "browser". */
+/** Tests the entries' builds for web pages, which bundlers find by the condition "browser". */
 export const testPages = (folderOf: () => string): void => {
   test.each(Object.entries(programs))(
     "taulab/%s bundles for a page, and works there",

@@ -4,7 +4,7 @@ import { run } from "../../tools/spawn.ts";
 const stderrOf = async (folder: string, program: string): Promise<string> =>
   (await run(process.execPath, ["--input-type=module", "-e", program], { cwd: folder })).stderr;
 
-/** What Node.js prints of an error that a user's program does not catch. */
+/** Tests the message that Node.js prints for taulab's error if a user's program does not catch it. */
 export const testUserErrors = (folderOf: () => string): void => {
   test("a misspelt set ends a program with the way out, and with no line of the package's own stack", async () => {
     const stderr = await stderrOf(folderOf(), 'import { tasks } from "taulab"; await tasks.load("shippd");');

@@ -24,7 +24,7 @@ const roles = (model: string, ...names: readonly string[]): readonly string[] =>
 const changers = ["clarity", "tagger", "generator", "inputs", "validator", "brute", "judge", "annotators", "tested"];
 const authors = ["author", "filter", "critic", "tagger", "duplicate-judge", "error-judge", "tested"];
 
-/** Each command with one model in all roles; `null`: the simulated models of the two methods that write problems. */
+/** Commands with one model in all roles; `null` keeps the simulated models of the two methods that write problems. */
 const commands: readonly (readonly [string, (model: string | null) => readonly string[]])[] = [
   ["eval", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--samples", "1", "--language", "python"]],
   ["refine", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--turns", "1", "--languages", "python"]],
@@ -50,7 +50,7 @@ const commands: readonly (readonly [string, (model: string | null) => readonly s
   ],
 ];
 
-/** Words of a board that ranks models. */
+/** Words that only a leaderboard contains. */
 const ranked = /Leaderboard|Table IV|pass@1|Rank/;
 
 describe("an endpoint that answers every request with 500", () => {

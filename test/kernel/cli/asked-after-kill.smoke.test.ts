@@ -6,7 +6,7 @@ import { startTaulab, taulab } from "../../tools/cli.ts";
 import { ok } from "../engine/run/answering.ts";
 import { runsFolder, serve } from "../engine/run/served-runs.ts";
 
-/** An endpoint that answers so many requests and holds all others until it is let go; it keeps what it was asked. */
+/** An endpoint that answers the first requests, and leaves all others open until `letGo`. `seen` has all bodies. */
 const holding = async (answered: number) => {
   const seen: string[] = [];
   const held: string[] = [];

@@ -34,7 +34,7 @@ const words = [
   ...["--adjudicator", "http://127.0.0.1:9/v1#three"],
 ];
 
-/** The endpoint of the models does not exist, so that a request would end in another error. */
+/** The models' endpoint does not exist, so a request before the check of the input would end in another error. */
 test.each<[string, Readonly<Record<string, string>>, readonly string[], RegExp]>([
   ["an empty list of seeds", { "seeds.jsonl": "\n" }, [], /seeds\.jsonl:1.*holds no seed problem/s],
   [

@@ -51,12 +51,12 @@ test("bash completes commands, subcommands, options and their values", () => {
   expect(complete("repair", "study", "--prot")).toEqual(["--protocols"]);
   expect(complete("sandbox", "image", "b")).toEqual(["build"]);
   expect(complete("eval", "--isolation", "")).toEqual(["required", "none"]);
-  // As bash parts it, and as zsh does.
+  // bash passes `--isolation=no` as three words, and zsh passes it as one.
   expect(complete("eval", "--isolation", "=", "no")).toEqual(["none"]);
   expect(complete("eval", "--isolation", "=")).toEqual(["required", "none"]);
   expect(complete("eval", "--isolation=no")).toEqual(["--isolation=none"]);
   expect(complete("completion", "z")).toEqual(["zsh"]);
-  // Files are the shell's own matter.
+  // The shell itself completes file names.
   expect(complete("eval", "stu")).toEqual([""]);
   expect(complete("eval", "--answers", "stu")).toEqual([""]);
 });
@@ -94,14 +94,14 @@ test.skipIf(noFish)("fish completes them too, with what each is for", () => {
   expect(names("taulab eval --answers stu")).toEqual(["study.yaml"]);
 });
 
-/** Says when it is ready, and shows the line at Ctrl-G. */
+/** Setup of zsh: it prints READY, and Ctrl-G prints and clears the typed line. */
 const zshSetup = (): string => `source ${scriptOf("zsh")}
 show() { zle -I; print -r -- "<$BUFFER>"; BUFFER=; }
 zle -N show; bindkey '^G' show
 print READY
 `;
 
-/** What zsh's line holds after each of these was typed, with Tab behind it. */
+/** Types each text and Tab in zsh. Returns the completed lines. */
 const zshLines = (typed: readonly string[]): Promise<readonly string[]> =>
   new Promise((resolve) => {
     const child = spawn("script", ["-qec", "zsh -f -i", "/dev/null"], {

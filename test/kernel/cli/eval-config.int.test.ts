@@ -43,7 +43,7 @@ test("a configuration says what is run; options and later files go before it; no
   });
   expect(manifest.tasks).toHaveLength(3);
   expect(new Set(manifest.tasks.map(({ testTimeoutMs }) => testTimeoutMs))).toEqual(new Set([3000]));
-  // Every task counts somewhere: 66 shipped, of which 3 run, for two models and two samples.
+  // 66 shipped tasks × two models × two samples are 264, of which the 12 samples of 3 tasks pass the filters.
   const { total, completed, error, filteredOut, quarantined = 0, pending } = status!;
   expect([total, completed, filteredOut]).toEqual([264, 12, 252]);
   expect(completed + error + filteredOut + quarantined + pending).toBe(total);
@@ -72,7 +72,7 @@ test("the framework's own files load; with their languages nothing is left, and 
   const { code, stderr } = await taulab(words, cwd);
   expect(stderr).toMatch(/nothing is left after filtering: no task has the language java/);
   expect(code).toBe(2);
-  // Its models, the judge among them, are nowhere here.
+  // The file's models and judge do not exist here, so options replace them.
   const judge = ["--judge", "sim/steady"];
   const python = await taulab([...words, ...judge, "--language", "python", "--models", "sim/steady"], cwd);
   expect(python.stderr).toMatch(/mbpp-sanitized\/2.*SyntaxError/);

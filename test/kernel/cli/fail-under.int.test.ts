@@ -19,7 +19,7 @@ test("--fail-under: exit code 1 and a line where the interval's worse end misses
   expect(first.code, first.stderr).toBe(1);
   expect(first.stderr).toMatch(/^not met: pass@1>=0\.999: \S.*: low 0\.\d+$/m);
   expect(first.stderr).not.toContain("not met: unit-test");
-  // The run itself is whole, and options were given, so no notebook was executed.
+  // The run is complete despite exit code 1. No notebook was executed, because `start` had options.
   expect(existsSync(join(folder, "runs", "one", "report.html"))).toBe(true);
   expect(existsSync(join(folder, "runs", "one", "quickstart.ipynb"))).toBe(false);
   const held = under("pass@1:estimate>=0%", "token-count total<=100000 of sim/expert");
@@ -37,7 +37,7 @@ test("--fail-under: exit code 1 and a line where the interval's worse end misses
   expect(fifth.code).toBe(2);
   expect(fifth.stderr).toContain('did you mean "token-count total"?');
   expect(existsSync(join(folder, "runs", "two"))).toBe(false);
-  // A run that is judged again, or goes on, is no other: the criteria are those that it will have.
+  // `judge` and `--resume` check thresholds too, against the criteria that the resulting run will have.
   const nonsense = [
     ["judge", "one", "--id", "again", ...under("token-cont total<=9")],
     ["judge", "one", "--id", "again", ...under("token-count totl<=9")],

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command writes, as a terminal gets it. */
+/** A simulated terminal, or a pipe, that collects the output of a command. */
 const terminalOf = (isTTY: boolean): { readonly io: Io; readonly text: () => string } => {
   let text = "";
   const stdout = new Writable({

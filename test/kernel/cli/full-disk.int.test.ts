@@ -15,7 +15,7 @@ const own = ["--user", "--map-root-user", "--mount"];
 const mounts = spawnSync("unshare", [...own, "true"]).status === 0;
 if (!mounts) console.warn("full-disk.test.ts skipped: this machine lets nobody mount a file system of their own");
 
-/** Runs the command line with a file system of its own on the folder of the runs; what is on it is copied out at the end. */
+/** Runs the command line with a small file system mounted on `runs`. Its files are copied to `kept` at the end. */
 const on = (mount: string, ...words: string[]) => {
   const quoted = [process.execPath, ...cliArgs(...words)].map((word) => `'${word}'`).join(" ");
   const script = `mkdir -p runs && mount -t tmpfs ${mount} none runs && { ${quoted}; code=$?; cp -r runs kept 2>/dev/null; exit $code; }`;

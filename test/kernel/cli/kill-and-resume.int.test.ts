@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** 100 samples: more than five starts come to. */
+/** Options of 100 samples, more than the five killed starts can finish. */
 const options = ["--samples", "2", "--limit", "25", "--models", "sim/novice,sim/expert", "--no-notebook"];
 
-/** The records without what a clock or meter measured, sorted. */
+/** The records without their measured fields, sorted. */
 const steadyPart = async (directory: string): Promise<string[]> => {
   const lines = (await readFile(join(directory, "records.jsonl"), "utf8")).trimEnd().split("\n");
   return lines.map((line) => JSON.stringify({ ...(JSON.parse(line) as object), measured: undefined })).sort();

@@ -18,7 +18,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs the words, and stops them with Ctrl-C at the first thing said that fits. */
+/** Runs a command, and sends it SIGINT, as Ctrl-C does, once its stderr matches `at`. */
 const ended = (words: readonly string[], at?: RegExp): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, cliArgs(...words), { cwd: folder, env: { ...process.env, NO_COLOR: "1" } });
@@ -36,7 +36,7 @@ const ended = (words: readonly string[], at?: RegExp): Promise<Ended> =>
     child.once("close", (code) => resolve({ code, said }));
   });
 
-/** Enough to be stopped among. */
+/** Four seed problems, enough for a study that can be stopped before its end. */
 const few = ["001-lonely-lighthouse", "002-toll-troll", "003-crackers-for-the-parrot", "004-absent-minded-usher"]
   .map((name) => join(root, "datasets/tasks", `${name}.yaml`))
   .join(",");

@@ -8,7 +8,7 @@ import { chatValues, smallGguf } from "../engine/models/weights/small-gguf.ts";
 
 let folder = "";
 
-/** A checkout by links, without a full set-up and without the package that runs weights. */
+/** Links a checkout's files into a folder, without the package `node-llama-cpp`, which runs models' weights. */
 const linkCheckout = async (checkout: string): Promise<void> => {
   const modules = join(root, "node_modules");
   await mkdir(join(checkout, "node_modules"), { recursive: true });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cliArgs } from "../../tools/cli.ts";
 import { run } from "../../tools/spawn.ts";
 
-/** A container in which nothing can be isolated: a user namespace that allows no further one, without capabilities. */
+/** A shell script that runs a command without capabilities in a user namespace that forbids further namespaces. */
 const bare = 'echo 0 > /proc/sys/user/max_user_namespaces && exec setpriv --bounding-set -all --inh-caps -all "$@"';
 
 const possible = (): boolean => {

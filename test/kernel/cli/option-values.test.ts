@@ -3,7 +3,7 @@ import type { Flag } from "../../../kernel/cli/words/flag.ts";
 import { partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
 import { everyCommand, flagsOf, rightFor } from "./walk.ts";
 
-/** What an option says alone, or why it is refused. */
+/** The value of one option as JSON, or the message of the error if it is refused. */
 const read = (name: string, flag: Flag<unknown>, ...args: string[]): string => {
   try {
     return JSON.stringify(readValues({ [name]: flag }, partWords({ [name]: flag }, args)));
@@ -53,7 +53,7 @@ test.each(withOptions)(
         expect(one).toMatch(
           name === "fail-under" ? / is not a threshold$/ : new RegExp(`^--${name} must be .+, got "`),
         );
-      // What stands for a number or one of some words takes no other.
+      // An option for a number or for one of several words refuses most of these texts.
       if (kind.choices || /^(N|T|P|MB|SECONDS|SHARE)$/.test(kind.mark)) expect(said.length, name).toBeGreaterThan(6);
       for (const choice of kind.choices ?? []) {
         expect(read(name, flag, `--${name}`, choice)).toMatch(/^\{/);

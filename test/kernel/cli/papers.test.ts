@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { papersCommand } from "../../../kernel/cli/papers.ts";
 
-/** Runs the command and gives what it wrote. */
+/** Runs `taulab papers` and returns its exit code and output. */
 const papers = async (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> => {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await papersCommand(args, { stdin, stdout, stderr, env: {}, signal: new AbortController().signal });

@@ -24,7 +24,7 @@ test("--pilot asks for a few samples, which count, and says what the rest will t
   const model = `${there.url}#m`;
   const asked = ["eval", "--models", model, "--price", `${model}=10,100`, ...words];
   const first = await taulab([...asked, "--id", "p", "--pilot", "4", "--yes", "--budget", "calls=4"], folder);
-  // 90 tokens in, 10 out: 16 samples of 100 tokens and $0.0019 are left.
+  // A sample has 90 input and 10 output tokens and costs $0.0019. After the pilot, 16 samples remain.
   expect(first.stdout).toMatch(/m +4 +16 +1,600 to 1,600 +\$0\.0304 to \$0\.0304/);
   expect(first.code, first.stderr).toBe(3);
   expect(there.seen.requests).toBe(4);

@@ -85,7 +85,7 @@ test("whole samples are printed as JSON by their keys", async () => {
 test("the tables of a run and the numbers of its charts are printed as CSV", async () => {
   const names = await lines("table", "one");
   expect(names).toEqual(expect.arrayContaining(["leaderboard", "criteria", "heat", "groups", "chart-leaderboard"]));
-  // The written run has no scores of criteria.
+  // The table of criteria is empty, because the test's run has no scores of criteria.
   for (const name of names.filter((one) => one !== "criteria"))
     expect((await lines("table", "one", name)).length).toBeGreaterThan(1);
   expect((await lines("table", "one", "heat"))[0]).toMatch(/^task,/);

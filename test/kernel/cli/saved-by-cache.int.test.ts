@@ -33,7 +33,7 @@ const run = async (...words: string[]): Promise<string> => {
 };
 const statusOf = async (id: string) => (await runs.open(id, join(folder, "runs"))).status?.savedByCache;
 
-// 90 tokens in, 10 out: $0.0019 and 0.2 Wh an answer.
+// An answer has 90 input and 10 output tokens, and costs $0.0019 and 0.2 Wh.
 test("a second run asks nobody, and says everywhere what the cache saved", async () => {
   expect(await run("study.yaml", "--id", "one")).not.toContain("Saved by the cache");
   expect(await statusOf("one")).toEqual({ calls: 0, tokens: 0, usd: 0, energyWh: 0 });

@@ -26,7 +26,7 @@ test("Ctrl-C before the first sample: one plain sentence, exit code 130, nothing
   let said = "";
   child.stderr.on("data", (data) => {
     said += data;
-    // The tasks' own solutions are being run.
+    // This line shows that the calibration runs the canonical solutions.
     if (/\d+\/\d+ solutions/.test(said)) child.kill("SIGINT");
   });
   expect(await ended(child), said).toBe(130);

@@ -5,14 +5,14 @@ import type { Command, CommandWords } from "../../../kernel/cli/words/command-wo
 import type { Flag } from "../../../kernel/cli/words/flag.ts";
 import { walkCommands } from "../../../kernel/cli/words/walk-commands.ts";
 
-/** Every command and all below it, by name. */
+/** Every command and subcommand with its name. */
 export const everyCommand = (await walkCommands(commands)).map((command) => [command.words.name, command] as const);
 
 export const flagsOf = ({ flags = {} }: CommandWords): [string, Flag<unknown>][] => Object.entries(flags);
 
 const known = ["1", "1,1", "0.1,0.5", "usd=1", "refusal=0.1", "model=m", "a=1", "a=1,1", "a,b", "pass@1>=0.6"];
 
-/** A value that the option takes; undefined where none is known here. */
+/** A valid value of the option; undefined if this list has none. */
 export const rightFor = ({ kind }: Flag<unknown>): string | undefined =>
   [...(kind?.choices ?? []), ...known].find((typed) => {
     try {
@@ -23,18 +23,18 @@ export const rightFor = ({ kind }: Flag<unknown>): string | undefined =>
     }
   });
 
-/** The options that the command must be given. */
+/** The required options of a command, each with a valid value. */
 export const mustOf = (words: CommandWords): string[] =>
   flagsOf(words).flatMap(([name, flag]) => (flag.isRequired ? [`--${name}`, rightFor(flag) ?? "x"] : []));
 
-/** What a command says. */
+/** Runs a command and returns its exit code and output. */
 export const asked = async (command: Command, ...args: string[]) => {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const code = await command(args, { stdin, stdout, stderr, env: {}, signal: new AbortController().signal });
   return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };
 };
 
-/** What a command refuses to do; it has nothing of the world that it could touch before. */
+/** The message with which a command refuses its arguments. It gets no streams or environment to use before. */
 export const refused = (command: Command, ...args: string[]): Promise<string> =>
   command(args, undefined as never).then(
     () => expect.fail(`${command.words.name} ${args.join(" ")} was taken`),

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import type { SandboxError } from "../../../sandbox/errors.ts";
 import { outcomeToJson, packFiles, programFromJson } from "../../../sandbox/server/json/codec.ts";
 
-/** The address of a service over a sandbox. It passes errors on with their codes, and goes when the test ends. */
+/** Serves a sandbox over HTTP until the test ends, and returns the address. Errors keep their codes. */
 export const serviceOver = async (sandbox: Sandbox): Promise<string> => {
   const answerTo = async (path: string, body: string): Promise<unknown> => {
     if (path === "/v1/describe") return sandbox.describe();

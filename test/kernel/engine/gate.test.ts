@@ -3,7 +3,7 @@ import { compareResults } from "../../../kernel/engine/analyse/compare.ts";
 import { gateOf } from "../../../kernel/engine/analyse/gate.ts";
 import { type Rng, seeded } from "../../../toolkit/stats/random.ts";
 
-/** Rows of two models on tasks of unequal difficulty. The rate of the second is lower by `loss`. */
+/** Draws verdicts of two models on tasks of unequal difficulty. The pass rate of the second is lower by `loss`. */
 const drawRows = (rng: Rng, tasks: number, loss: number) =>
   Array.from({ length: tasks }, (_, i) => {
     const p = 0.1 + 0.8 * rng.next();

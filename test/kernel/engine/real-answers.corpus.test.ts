@@ -21,7 +21,7 @@ interface RealAnswer {
   readonly pass_official: boolean;
 }
 
-/** Samples on which the verdicts may differ: "file model task number", each with its reason. */
+/** Samples whose verdict may differ from the official one: "file model task number" → reason. */
 const listed: Readonly<Record<string, string>> = {};
 
 let folder = "";

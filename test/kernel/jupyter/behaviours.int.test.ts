@@ -8,7 +8,7 @@ import { MemoryKernel } from "./tools/memory-kernel.ts";
 import type { Run } from "./tools/run.ts";
 
 const folder = join(import.meta.dirname, "behaviours");
-/** Ours, and a slice of those that every kernel is held against. */
+/** The files of expected behaviours: taulab's own, and cells that are compared with other kernels. */
 const files = [...readdirSync(folder).filter((name) => name.endsWith(".yaml")), "../../../reference/cells.json"];
 const load = (file: string) => parse(readFileSync(resolve(folder, file), "utf8")) as Behaviour[];
 const optionsOf = ({ timeout, wait, interrupt_after, answers }: BehaviourCell) => ({

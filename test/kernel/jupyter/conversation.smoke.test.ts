@@ -64,7 +64,7 @@ const receive = async (socket: Dealer | Subscriber): Promise<JupyterMessage> =>
   decodeMessage((await socket.receive()) as Uint8Array[], signer);
 const parentOf = ({ parent }: JupyterMessage): unknown => (parent as { msg_id?: string }).msg_id;
 
-/** Reads the messages that answer a request, until the kernel is idle again. */
+/** Reads the published messages of a request, up to the one that says that the kernel is idle. */
 const readPublished = async (id: string): Promise<JupyterMessage[]> => {
   const messages: JupyterMessage[] = [];
   for (;;) {

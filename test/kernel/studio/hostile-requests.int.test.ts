@@ -36,7 +36,7 @@ interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** False if the request has no token. Default true. */
+  /** True if the request sends the studio's token. Default true. */
   readonly withToken?: boolean;
 }
 

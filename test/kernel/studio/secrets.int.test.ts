@@ -10,7 +10,7 @@ const key = "canary-7f3a9c1e55d2b0aa";
 let folder = "";
 let studio: Studio;
 
-/** An endpoint that repeats the key in its answers: in errors for the model `bad`, in programs for the others. */
+/** An endpoint that repeats the API key in its answers: in errors of the model `bad`, in programs of other models. */
 const endpoint = createServer((request, response) => {
   let text = "";
   request.on("data", (part: Buffer) => {

@@ -4,7 +4,7 @@ import { inputsAnswer, validatorAnswer } from "../../../kernel/engine/models/sim
 import { bruteAnswer, optimizedAnswer } from "../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** One planted fault, and whether it ended in its own reason; null if the problem ended before, or if no run shows the fault. */
+/** A planted fault. `ended` is true if it was rejected for its own reason, and null if no step could show it. */
 export interface FaultEnd {
   readonly fault: string;
   readonly problemId: string;
@@ -43,8 +43,8 @@ const validatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   });
 
 /**
- * Generators: a partly illegal one loses exactly the draws that break the format; one without a seed loses each draw that two runs give
- * differently; the others lose all draws.
+ * The ends of faulty generators. A partly illegal generator must lose exactly the illegal draws. One that ignores its
+ * seed must lose each draw that differs between two runs. All others must lose all draws.
  */
 const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("inputs").flatMap(({ problemId, inputKind, model, draws }): readonly FaultEnd[] => {
@@ -75,7 +75,7 @@ const bugOf = (study: PlantedStudy, { problemId, solverId, role, model, language
   return (role === "brute" ? bruteAnswer(question) : optimizedAnswer(question)).bug;
 };
 
-/** Status and output of a solver's runs, as text, by input. */
+/** Input id → status and output of a solver's run, as text. */
 const runsOf = (study: PlantedStudy, { problemId, solverId, stress }: Solver): ReadonlyMap<string, string> =>
   new Map([
     ...stress.map((run, at): [string, string] => [`t${at + 1}`, run.join(" ")]),
@@ -85,7 +85,7 @@ const runsOf = (study: PlantedStudy, { problemId, solverId, stress }: Solver): R
     }),
   ]);
 
-/** True if a run of a wrong solver differs from a right solver's: nobody can see a fault that shows in no run. */
+/** True if any run of a wrong solver differs from a right solver's. Other faults cannot be detected. */
 const isVisible = (study: PlantedStudy, solver: Solver): boolean => {
   const right = study
     .about("solver", solver.problemId)
@@ -94,7 +94,7 @@ const isVisible = (study: PlantedStudy, solver: Solver): boolean => {
   return [...runsOf(study, solver)].some(([input, run]) => right.some((runs) => (runs.get(input) ?? run) !== run));
 };
 
-/** Wrong solvers: a wrong brute force is not trusted, a wrong optimized program is no validated solver. */
+/** The ends of wrong solvers: a brute force must not be trusted, and an optimized program must not be validated. */
 const solverFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("solver").flatMap((solver): readonly FaultEnd[] => {
     const { problemId, solverId, role } = solver;

@@ -5,7 +5,7 @@ import { limitBugs, wrongProgramsOf } from "../../../kernel/engine/models/simula
 
 type Known = GivenProblem["known"][number];
 
-/** The least numbers of known programs of a problem. */
+/** The least numbers of right and wrong known programs for each problem. */
 const least = { right: 10, wrong: 15 } as const;
 
 const bugOf = (problem: WorldProblem, { id }: Known) =>
@@ -19,9 +19,9 @@ export const isTooSlow = (problem: WorldProblem, known: Known): boolean =>
 const breaksLimit = (problem: WorldProblem, known: Known): boolean => limitBugs.has(bugOf(problem, known));
 
 /**
- * A given problem with at least 10 right and 15 wrong programs. All programs stand in Python; further languages serve to reach
- * the numbers, those first whose runs are short. Slow programs are left out: each of their runs takes the whole time limit.
- * The phase of limits judges them.
+ * A given problem with at least 10 right and 15 wrong programs: all its Python programs, and as many in further
+ * languages as these numbers need, fast ones first. Programs over the time limit are omitted, because each of their
+ * runs takes the whole limit. The phase `limits` judges them.
  */
 export const measuredGiven = (problem: WorldProblem): GivenProblem => {
   const printed = worldGiven(problem, {

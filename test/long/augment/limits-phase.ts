@@ -18,10 +18,10 @@ interface Trial {
   readonly code: string;
 }
 
-/** Times that each right solution runs on all tests. */
+/** The number of runs of each right solution on all tests. */
 const repeats = 3;
 
-/** The first end of a program's tests that is no pass; null if all pass. */
+/** The first failure of a program on the tests, in words; null if all pass. */
 const failureOf = async (
   { suite, language, code }: Trial,
   tests: AcceptedSuite["tests"],
@@ -38,7 +38,7 @@ const failureOf = async (
   return at < 0 ? null : `${runs[at]!.status} on test ${at + 1}`;
 };
 
-/** Runs a program on the longest inputs first, and stops at the first failure: each slow run takes the whole limit. */
+/** Runs a slow program on the longest inputs first up to a failure, because each slow run takes the whole limit. */
 const slowFailure = async (trial: Trial, options: PartOptions): Promise<string | null> => {
   const tests = [...trial.suite.tests].sort((a, b) => b.input.length - a.input.length);
   for (let at = 0; at < tests.length; at += 2) {
@@ -69,8 +69,8 @@ const failuresOf = async (
 const shareOf = (count: number, of: number) => (of === 0 ? null : wilson(count, of));
 
 /**
- * Right solutions under the limits, each run three times while twice as many processes are busy as the machine has cores; and
- * slow programs of the same problems.
+ * Tests the limits: right solutions must pass three times while twice as many processes are busy as the machine has
+ * cores, and slow programs of the same problems must fail.
  */
 export async function* limitsPhase(
   { problems, part, seed, solutions }: SuitesSize & { readonly solutions: number },

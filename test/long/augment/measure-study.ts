@@ -7,7 +7,7 @@ import type { PlantedStudy } from "./planted.ts";
 import { soundProblems } from "./sound-problems.ts";
 import { countWrongOutputs, type OutputCount } from "./wrong-outputs.ts";
 
-/** The figures of a study of the world whose truth is known. */
+/** The figures of a study of the simulated world, in which all faults and right outputs are known. */
 export interface StudyFigures {
   readonly problems: number;
   readonly accepted: number;
@@ -15,11 +15,11 @@ export interface StudyFigures {
   readonly correctness: MetricLine["interval"];
   readonly coverage: MetricLine["interval"];
   readonly outputs: Readonly<Record<string, OutputCount>>;
-  /** Planted faults, those that could be judged, and those that ended in their own reason. */
+  /** Fault → the numbers of planted faults, of those that a step could show, and of those rejected for their reason. */
   readonly faults: Readonly<Record<string, { planted: number; judged: number; ended: number }>>;
   readonly faultShare: { readonly estimate: number; readonly low: number; readonly high: number; readonly n: number };
   readonly sound: { readonly count: number; readonly rejected: readonly string[] };
-  /** Right known solutions that fail and wrong ones that pass, by their reference to problem and program. */
+  /** Right known solutions that fail, and wrong ones that pass, as "problem: program". */
   readonly failingRight: readonly string[];
   readonly passingWrong: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { PlantedStudy } from "./planted.ts";
 import type { StudyPart } from "./study-part.ts";
 
-/** Kinds of lines that stand once in the evidence: seeds are the same in every part, and metrics are computed anew. */
+/** Kinds of evidence lines that are equal in every part, so that only the first part's are kept. */
 const ofFirst: ReadonlySet<string> = new Set(["header", "taxonomy", "seed"]);
 
-/** One study of the problems of all parts. */
+/** Merges studies of different problems into one study, without metrics, which must be computed again. */
 export const mergeParts = (parts: readonly StudyPart[]): PlantedStudy => {
   const [first] = parts;
   const lines = parts.flatMap((part) =>

@@ -11,7 +11,7 @@ import { measuredGiven } from "./known-programs.ts";
 
 /** The size of a measurement. */
 export interface MeasuredSize {
-  /** The number of given problems with known solutions, and the number of earlier ones that are left out. */
+  /** The number of given problems with known solutions; `from` is the number of earlier ones that are skipped. */
   readonly problems: number;
   readonly from: number;
   /** The number of requested variants of level 1. */

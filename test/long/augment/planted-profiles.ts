@@ -3,9 +3,9 @@ import { plantedManner } from "../../../kernel/engine/models/simulated/world/rol
 import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
 
 /**
- * Models of two families with exactly the planted faults that the figures are stated for. Of the 5% of generators with
- * illegal inputs, half print only illegal inputs, the others two of five. A validator that is too tight refuses an example:
- * no rule can see one that refuses only other inputs, because each input needs the validator's vote.
+ * Simulated models of two families with the planted faults for which the figures are reported. 5% of generators print
+ * illegal inputs: half of these only such inputs, the others two in five. A validator that is too tight refuses an
+ * example. If it refused only other inputs, no rule could detect it, because each input needs its vote.
  */
 export const plantedProfiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [

@@ -6,7 +6,7 @@ import { missesAxis } from "../../../kernel/engine/models/simulated/world/roles/
 import type { WorldQuestion } from "../../../kernel/engine/models/simulated/world/roles/question.ts";
 import { plantedProfiles } from "./planted-profiles.ts";
 
-/** The evidence of a study of the world, with the means to know what was planted in it. */
+/** The evidence of a study with simulated models, and functions that give the faults planted in it. */
 export class PlantedStudy {
   readonly plan: AugmentPlan;
   readonly lines: readonly EvidenceLine[];
@@ -29,12 +29,12 @@ export class PlantedStudy {
     }
   }
 
-  /** Lines of a kind. */
+  /** All evidence lines of a kind. */
   of<K extends EvidenceLine["kind"]>(kind: K): readonly Extract<EvidenceLine, { kind: K }>[] {
     return this.lines.filter((line): line is Extract<EvidenceLine, { kind: K }> => line.kind === kind);
   }
 
-  /** Lines of a kind about one problem. */
+  /** All evidence lines of a kind about one problem. */
   about<K extends Extract<EvidenceLine, { readonly problemId: string }>["kind"]>(kind: K, problemId: string) {
     return this.of(kind).filter((line) => (line as { readonly problemId: string }).problemId === problemId);
   }
@@ -49,7 +49,7 @@ export class PlantedStudy {
     return lineage !== undefined && this.missesAxis(lineage);
   }
 
-  /** The problem of the world behind an id; null if the parents do not allow the variant. */
+  /** The simulated problem with an id; null if the parents do not allow the variant. */
   problem(problemId: string): WorldProblem | null {
     return this.#find(this.#lineages.get(problemId) ?? { seed: problemId });
   }

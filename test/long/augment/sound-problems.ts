@@ -1,7 +1,7 @@
 import type { FaultEnd } from "./fault-shares.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** Faults that a sound problem may have: those of one voice among several, and illegal inputs beside legal ones. */
+/** Faults that a sound problem may have: one wrong program among several, and illegal inputs beside legal ones. */
 const harmless = new Set(["illegal", "wrong brute", "wrong optimized"]);
 
 /** The reasons for which sound problems were rejected, and the number of sound problems. */

@@ -25,7 +25,7 @@ export interface StudyPart {
   readonly lines: readonly EvidenceLine[];
   /** Folder of the run. */
   readonly folder: string;
-  /** Breaches of the evidence format, as the independent checker sees them. */
+  /** Violations of the evidence format that the independent checker has found. */
   readonly violations: readonly string[];
   readonly cost: RunCost;
 }

@@ -3,7 +3,7 @@ import { measureStudy } from "./measure-study.ts";
 import { mergeParts } from "./merge-parts.ts";
 import { type PartOptions, type StudyPart, studyPart } from "./study-part.ts";
 
-/** Problems of all studies, and of one study. */
+/** The number of problems in all studies, the number in one study (`part`), and the seed. */
 export interface SuitesSize {
   readonly problems: number;
   readonly part: number;
@@ -20,7 +20,7 @@ export const measureParts = async (parts: readonly StudyPart[]) => ({
   measured: addCosts(parts.map(({ cost }) => cost)),
 });
 
-/** Problems with at least 10 right and 15 wrong programs: suites, expected outputs, faults of validators, generators and solvers. */
+/** Makes suites of problems with known programs. Measures suites, expected outputs and the rejection of faults. */
 export async function* suitesPhase({ problems, part, seed }: SuitesSize, options: PartOptions): AsyncGenerator<object> {
   const parts: StudyPart[] = [];
   for (let from = 0; from < problems; from += part) {

@@ -5,14 +5,14 @@ import { solveInput } from "../../../kernel/engine/models/simulated/world/proble
 import { outputHash } from "../../../kernel/engine/text/output-hash.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** Tests of accepted suites of one provenance, and those whose expected output is wrong or whose input is illegal. */
+/** The number of tests in accepted suites, of wrong expected outputs among them, and of illegal inputs. */
 export interface OutputCount {
   tests: number;
   wrong: number;
   illegal: number;
 }
 
-/** The files of the texts of runs, by the first 16 digits of their hash. */
+/** First 16 digits of a text's hash → path of its file. */
 export const blobFiles = async (folders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const files = new Map<string, string>();
   for (const folder of folders) {
@@ -22,7 +22,7 @@ export const blobFiles = async (folders: readonly string[]): Promise<ReadonlyMap
   return files;
 };
 
-/** Solves every test of every accepted problem with the exact solver of the world, and counts wrong expected outputs by provenance. */
+/** Counts wrong expected outputs by provenance. The exact solver of the simulated world gives the right outputs. */
 export const countWrongOutputs = async (
   study: PlantedStudy,
   folders: readonly string[],

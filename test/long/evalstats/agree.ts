@@ -12,7 +12,7 @@ import { friedman } from "../../../toolkit/stats/rank/friedman.ts";
 import type { DataSet } from "./data-sets.ts";
 import type { RivalAnswer } from "./rival.ts";
 
-/** One number of theirs beside ours; ours is null if another method stands in its place. */
+/** One result of evalstats compared with the toolkit. `ours` is null if the toolkit uses another method instead. */
 export interface Beside {
   readonly analysis: string;
   readonly ours: string | null;
@@ -57,13 +57,13 @@ const unpairedBeside = (set: DataSet, { family = "", pairs, correction }: RivalA
     return [...beside, { analysis: "unpaired: Mann and Whitney's p", ours: "mannWhitney", gap }];
   });
 
-/** True if rounding alone tells equal differences apart: without tolerance they are no ties. */
+/** True if rounding errors make equal differences unequal, so that a test without tolerance finds no ties. */
 const hasBrokenTies = (differences: readonly number[]): boolean => {
   const sizes = differences.map(Math.abs);
   return new Set(sizes).size > new Set(sizes.map((size) => Math.round(1e9 * size))).size;
 };
 
-/** All numbers of one data set that evalstats gives, beside ours. */
+/** Compares all results of evalstats on one data set with the toolkit's. */
 export const besideOurs = (set: DataSet, theirs: RivalAnswer): Beside[] => {
   if (theirs.family !== undefined) return unpairedBeside(set, theirs);
   const items = set.scores.map((rows) => rows.map(mean));

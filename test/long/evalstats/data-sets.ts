@@ -6,7 +6,7 @@ export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) =>
 export const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** A score of one answer, by the odds of the item and the model. */
+/** Draws the score of one answer. `odds` is the sum of the item's ease and the model's skill. */
 type Kind = (odds: number, random: Rng) => number;
 
 const kinds: Readonly<Record<string, { readonly draw: Kind; readonly range?: readonly [number, number] }>> = {
@@ -26,7 +26,7 @@ export interface DataSet extends RivalTable {
   readonly runs: number;
 }
 
-/** A data set by its number: 15 to 500 items, one to five runs, 2 to 4 models, five kinds of scores, items in clusters in a third. */
+/** Draws a data set: 15 to 500 items, 1 to 5 runs, 2 to 4 models, five kinds of scores; a third has clusters. */
 export const dataSet = (seed: number, place: number): DataSet => {
   const random = seeded(seed).fork(`data set ${place}`);
   const names = Object.keys(kinds);

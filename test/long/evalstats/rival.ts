@@ -1,19 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** scores[model][item][run]. */
+/** A table for evalstats: `scores[model][item][run]`. */
 export interface RivalTable {
   readonly scores: readonly (readonly (readonly number[])[])[];
   readonly range?: readonly [number, number];
-  /** Intervals alone, without tests. */
+  /** True if only intervals are requested, without tests. */
   readonly plain?: boolean;
-  /** Models were asked other items. */
+  /** True if the models answered different items. */
   readonly unpaired?: boolean;
 }
 
 export interface JudgedTable {
   readonly judge: readonly number[];
-  /** Null for items without a label. */
+  /** The true label of each item; null if it has none. */
   readonly gold: readonly (number | null)[];
 }
 
@@ -38,10 +38,10 @@ export interface RivalAnswer {
   readonly error?: string;
 }
 
-/** The Python that has evalstats: EVALSTATS_PYTHON, or python3. */
+/** The command of a Python with evalstats: EVALSTATS_PYTHON, or python3. */
 export const python = process.env.EVALSTATS_PYTHON ?? "python3";
 
-/** The version of evalstats that Python has; undefined without it. */
+/** The installed version of evalstats; undefined if it is not installed. */
 export const rivalVersion = (): string | undefined => {
   const { status, stdout } = spawnSync(python, ["-c", "import evalstats; print(evalstats.__version__)"], {
     encoding: "utf8",
@@ -49,7 +49,7 @@ export const rivalVersion = (): string | undefined => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** What evalstats says of each table, in their order. */
+/** The results of evalstats for each table, in the same order. */
 export const askRival = <T>(tables: readonly (RivalTable | JudgedTable)[]): readonly T[] => {
   const { status, stdout, stderr } = spawnSync(python, [join(import.meta.dirname, "rival.py")], {
     input: tables.map((table) => `${JSON.stringify(table)}\n`).join(""),

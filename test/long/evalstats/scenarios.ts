@@ -11,7 +11,7 @@ import type { JudgedTable, RivalAnswer, RivalTable } from "./rival.ts";
 
 type Bounds = readonly [low: number, high: number];
 
-/** A design with a known truth: what is drawn, and the bounds of both. */
+/** A simulated design with a known true value: its random tables, and the interval of each package. */
 export interface Scenario {
   readonly theirs: string;
   readonly ours: string;
@@ -22,7 +22,7 @@ export interface Scenario {
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
-/** Scores of one model as answers of items, by item. */
+/** The scores of one model as a list, with the item of each score. */
 const answersOf = (rows: readonly (readonly number[])[]) => ({
   scores: rows.flat(),
   items: rows.flatMap((runs, i) => runs.map(() => i)),
@@ -31,7 +31,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, x) => 
 const firstMean = ({ means }: RivalAnswer): Bounds => [means[0]![1], means[0]![2]];
 const firstPair = ({ pairs }: RivalAnswer): Bounds => [pairs[0]!.low, pairs[0]!.high];
 
-/** A beta variable with whole parameters: the a-th smallest of a + b - 1 uniform ones. */
+/** A random beta variable with whole parameters: the a-th smallest of a + b - 1 uniform numbers. */
 const beta = (random: Rng, a: number, b: number): number =>
   upTo(a + b - 1)
     .map(() => random.next())
@@ -50,7 +50,7 @@ const meanScenario = (
   draw: (random) => {
     const shared = upTo(items).map(() => normal(random));
     const rows = upTo(items).map((i) => drawItem(random, i, shared));
-    // A second model, because a comparison takes two.
+    // evalstats needs two models, so a second one is added.
     return { plain: true, scores: [rows, rows.map((runs) => runs.map(() => Number(random.next() < 0.5)))] };
   },
   boundsOfTheirs: (answer) => firstMean(answer as RivalAnswer),
@@ -83,7 +83,7 @@ const pairScenario = (
   },
 });
 
-/** The mean rate of items whose odds vary, by numerical integration. */
+/** The mean success rate of items whose log odds are normal, by numerical integration. */
 const rateMean = (shift: number, spread: number): number =>
   meanOf(upTo(4000).map((i) => logistic(shift + spread * normalQuantile((i + 0.5) / 4000))));
 const runsOf = (random: Rng, odds: number, runs: number): number[] =>
@@ -113,7 +113,7 @@ const judged: Scenario = {
   },
 };
 
-/** Four equal models: the bounds hold 0 if no pair is called different. */
+/** Four equal models. The interval contains 0 if no pair is significantly different, and excludes it otherwise. */
 const family = (items: number): Scenario => ({
   theirs: items < 30 ? "McNemar's mid-p, Shaffer" : "Romano and Wolf",
   ours: "mcnemar, holm",

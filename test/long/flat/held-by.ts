@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What processes hold at one moment. */
+/** The number, memory and open descriptors of some processes at one moment. */
 export interface Held {
   readonly processes: number;
-  /** Resident memory; of helpers each shared page is counted by its share. */
+  /** Resident memory. Of helpers, each shared page counts in proportion (PSS). */
   readonly memoryMb: number;
   readonly descriptors: number;
 }
 
 export const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
-/** A process may end while it is read: then it holds nothing. */
+/** Reads a file of a process, or returns `nothing` if the process has ended. */
 const orNothing = <T>(read: () => T, nothing: T): T => {
   try {
     return read();
@@ -29,7 +29,7 @@ const parents = (): Map<number, number> =>
       }),
   );
 
-/** All processes below one. */
+/** The ids of all descendants of a process. */
 const below = (pid: number): readonly number[] => {
   const known = parents();
   const found: number[] = [];
@@ -47,7 +47,7 @@ const field = (pid: number, file: string, name: string): number => {
 const descriptors = (pid: number): number => orNothing(() => readdirSync(`/proc/${pid}/fd`).length, 0);
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** What the service of a process number holds, and what its helpers in jails hold together (Linux). */
+/** The memory and descriptors of the service with process id `pid`, and of all its helper processes (Linux). */
 export const heldBy = (pid: number): { readonly service: Held; readonly helpers: Held } => {
   const others = below(pid);
   return {

@@ -1,4 +1,4 @@
-/** A small program for a service, and what must come of it. */
+/** The request of a small program, and its expected status and verdict. */
 export interface SmallProgram {
   readonly body: Readonly<Record<string, unknown>>;
   readonly expected: { readonly status: string; readonly verdict: "passed" | "failed" | null };
@@ -20,14 +20,14 @@ const plain = (language: string, source: string, expected: SmallProgram["expecte
   expected,
 });
 
-/** Compiled texts repeat, so that what is kept of them has an end that is reached early. */
+/** A number below 5, so that compiled programs repeat and the cache of builds soon stops growing. */
 const few = (n: number): number => n % 5;
 
 const c = (n: number): string => `#include <stdio.h>\nint main(void) { printf("%d\\n", ${few(n)}); return 0; }\n`;
 const java = (n: number): string =>
   `class Main { public static void main(String[] a) { System.out.println(${few(n)}); } }\n`;
 
-/** What a service is asked for, by the language's name: each makes its nth program. */
+/** Language → functions that make the nth program. */
 export const smallPrograms: Readonly<Record<string, readonly Make[]>> = {
   python: [
     (n) => judged("python", `def f(x):\n    return x + ${n}\n`, `assert f(1) == ${n + 1}`, true),

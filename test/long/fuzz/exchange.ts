@@ -1,26 +1,26 @@
 import { connect } from "node:net";
 import type { Rng } from "../../../toolkit/stats/random.ts";
 
-/** What a client puts on its connection, and when it leaves. */
+/** The bytes that a client sends, their timing, and the time at which it disconnects. */
 export interface Sent {
   readonly pieces: readonly (string | Uint8Array)[];
-  /** Between two pieces. */
+  /** The milliseconds between two pieces. */
   readonly pauseMs?: number;
-  /** Goes away so long after the last piece, without waiting for the answer. */
+  /** The milliseconds after the last piece at which the client disconnects. Default: it waits for the answer. */
   readonly leavesAfterMs?: number;
-  /** Whether an answer must come. */
+  /** True if the service must answer. */
   readonly answered: boolean;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What came back until the connection was closed, and the error that closed it; undefined where the service fell silent for a minute. */
+/** The received text up to the close of the connection, and the error that closed it. */
 export interface Heard {
   readonly said: string;
   readonly error?: string;
 }
 
-/** Sends bytes as they are, and hears until the end. */
+/** Sends raw bytes and reads until the connection closes. Resolves with undefined after a minute of silence. */
 export function exchange(url: string, { pieces, pauseMs = 0, leavesAfterMs }: Sent): Promise<Heard | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -82,10 +82,10 @@ const headers = [
   "Forwarded: for=1.2.3.4",
 ];
 
-/** Of requests sent one behind the other. */
+/** The largest number of characters in pipelined requests. */
 const longestLine = 1 << 26;
 
-/** Ways to send a body, beginning with the ordinary one. */
+/** Unusual ways to send a request: in pieces, incomplete, with odd headers, methods, paths or chunks, pipelined. */
 const ways: readonly ((random: Rng, path: string, body: string) => Sent)[] = [
   (random, path, body) => {
     const text = whole(path, body);
@@ -161,7 +161,7 @@ const ways: readonly ((random: Rng, path: string, body: string) => Sent)[] = [
   }),
 ];
 
-/** Three of four times as any client would, else in an odd way. */
+/** A request that is sent normally in three of four cases, and in an unusual way otherwise. */
 export function sentAs(random: Rng, path: string, body: string): Sent {
   if (random.below(4) > 0) return { pieces: [whole(path, body)], answered: true };
   return chosen(random, ways)(random, path, body);

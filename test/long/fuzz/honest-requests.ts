@@ -1,4 +1,4 @@
-/** A request as clients send it, cheap to serve. */
+/** A valid request whose program runs only briefly. */
 export interface HonestRequest {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const rows = {
   },
 };
 
-/** One of each form that the service reads. */
+/** One valid request for each form of request that the service accepts. */
 export const honestRequests: readonly HonestRequest[] = [
   run({
     language: "shell",

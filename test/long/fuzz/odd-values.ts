@@ -8,7 +8,7 @@ const nested = (depth: number): Json => {
   return value;
 };
 
-/** Values that JSON can hold and that no field expects. */
+/** Unusual JSON values, which no field of a request expects. */
 const odd: readonly (() => Json)[] = [
   () => null,
   () => true,
@@ -62,14 +62,14 @@ function placesOf(value: Json): Place[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);
 }
 
-/** Long enough for every limit of the service, and made in no time. */
+/** The greatest length of a body in characters: beyond every limit of the service, and still quick to make. */
 const mostLetters = 1e8;
-/** More than the service takes, and fewer than this process can copy. */
+/** The greatest nesting depth: more than the service accepts, and less than this process can copy. */
 const mostLevels = 1200;
-/** What a part takes to be walked over, in letters that are copied meanwhile. */
+/** The cost of visiting one value, in characters that could be copied in that time. */
 const perPart = 400;
 
-/** About how many letters of JSON a value is; copies of one part are counted by what it is, not gone through again. */
+/** The approximate length of a value as JSON. A value that is referenced several times is visited once. */
 const lettersOf = (value: Json, known = new Map<object, number>()): number => {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return perPart;
@@ -81,7 +81,7 @@ const lettersOf = (value: Json, known = new Map<object, number>()): number => {
   return sum;
 };
 
-/** How deep a value is; copies of one part are counted once. */
+/** The nesting depth of a value. A value that is referenced several times is visited once. */
 const levelsOf = (value: Json, known = new Map<object, number>()): number => {
   if (typeof value !== "object" || value === null) return 0;
   const seen = known.get(value);
@@ -93,7 +93,7 @@ const levelsOf = (value: Json, known = new Map<object, number>()): number => {
 
 const chosen = <T>(random: Rng, all: readonly T[]): T => all[random.below(all.length)] as T;
 
-/** Changes one part of a value in its place. */
+/** Changes of one field of a value, in place. */
 const changes: readonly ((random: Rng, all: readonly Place[]) => void)[] = [
   (random, all) => {
     const { holder, key } = chosen(random, all);
@@ -129,7 +129,7 @@ const changes: readonly ((random: Rng, all: readonly Place[]) => void)[] = [
   },
 ];
 
-/** The value with one to four of its parts changed; fewer where it would grow too long or too deep. */
+/** A copy of the value with up to four changes. A change that makes it too long or too deep is omitted. */
 export function spoiltValue(random: Rng, value: Json): Json {
   let sound = structuredClone(value);
   for (let left = 1 + random.below(4); left > 0; left--) {
@@ -159,5 +159,5 @@ const texts: readonly ((random: Rng, text: string) => string)[] = [
   () => '"text"',
 ];
 
-/** A body that is no JSON, or hardly. */
+/** A changed body, which is often no valid JSON. */
 export const spoiltText = (random: Rng, text: string): string => chosen(random, texts)(random, text);

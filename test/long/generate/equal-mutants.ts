@@ -8,7 +8,7 @@ import { drawInput, generatorsOf } from "../../../kernel/engine/models/simulated
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { problemShape } from "../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 
-/** Inputs of a comparison, and the greatest counts of things in them. */
+/** The number of inputs in a comparison, and the greatest counts of elements in an input. */
 export const comparison = { inputs: 240, sizes: [3, 7, 12, 25] } as const;
 
 const inputsOf = (problem: WorldProblem): readonly ItemInput[] => {
@@ -31,7 +31,7 @@ const printingCode = (problem: WorldProblem, language: string): string => {
   );
 };
 
-/** True if a mutant prints what the solution prints on many further random inputs. */
+/** True if a mutant has the same outputs as the solution on many further random inputs. */
 export const behavesAlike = async (
   run: RunProgram,
   { language, solution }: ReleasedItem,

@@ -14,7 +14,7 @@ export interface ReplyEnd {
   readonly reason: string | null;
 }
 
-/** The reasons that are right for each fault. */
+/** Fault → the reasons for which it may be rejected. */
 const reasonsOf: Readonly<Record<string, readonly string[]>> = {
   wrongSolution: ["solution_fails"],
   extraBlock: ["wrong_blocks"],
@@ -29,7 +29,7 @@ const reasonsOf: Readonly<Record<string, readonly string[]>> = {
   missingEntryPoint: ["missing_entry_point"],
 };
 
-/** True if a fault ended at its own step for its own reason. */
+/** True if a fault was rejected for one of its own reasons. */
 export const isCaught = ({ fault, reason }: ReplyEnd): boolean =>
   fault !== null && reason !== null && reasonsOf[fault]!.includes(reason);
 
@@ -43,7 +43,7 @@ const solutionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     });
   });
 
-/** The replies of the authors of tests with their ends. */
+/** The replies of test authors with their ends. */
 export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
   linesOf(study.lines, "assertions").flatMap(({ itemId, attempts }) =>
     attempts.map(({ reason }, at): ReplyEnd => {
@@ -52,7 +52,7 @@ export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     }),
   );
 
-/** A solution without a line of the telling length cannot be revealed by a line: such a reply has no fault. */
+/** The replies of question authors. A solution whose lines are all too short cannot be revealed, so it has no fault. */
 const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
   linesOf(study.lines, "question").flatMap(({ itemId, attempts }) =>
     attempts.map(({ question, reason }, at): ReplyEnd => {

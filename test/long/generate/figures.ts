@@ -18,7 +18,7 @@ const faultShares = (ends: readonly ReplyEnd[]) => {
   };
 };
 
-/** Items whose replies hold no fault, and those of them that a step before difficulty rejected. */
+/** The items without faults, and those of them that were rejected before the step of difficulty. */
 const soundItems = (study: PlantedRun, ends: readonly ReplyEnd[]) => {
   const faulty = new Set(ends.filter(({ fault }) => fault !== null).map(({ itemId }) => itemId));
   const items = linesOf(study.lines, "solution").map(({ itemId }) => itemId);

@@ -4,7 +4,7 @@ import type { WorldProblem } from "../../../kernel/engine/models/simulated/world
 import { callFunction, type Plain } from "../../../kernel/engine/models/simulated/world/program/interpret.ts";
 import { readProgram } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
-/** Cases of an item whose expected output is not that of the problem's brute force, which no author wrote. */
+/** The test cases whose expected output differs from that of the problem's own brute force. */
 export const wrongOutputs = ({ cases }: GeneratedItem, { recipe }: WorldProblem): readonly string[] => {
   const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
   const program = readProgram(slow.source);
@@ -16,7 +16,7 @@ export const wrongOutputs = ({ cases }: GeneratedItem, { recipe }: WorldProblem)
 
 const spaceless = (text: string): string => text.replaceAll(/\s/g, "");
 
-/** Private inputs that stand in the problem's text, in any spacing, beside the public test. */
+/** Private inputs that the question contains outside of the public test, in any spacing. */
 export const leakedInputs = ({ cases, demoTest, question }: GeneratedItem): readonly string[] => {
   const publicInputs = new Set(cases.public.map(([input]) => input));
   const text = spaceless(question.replace(demoTest.trim(), ""));

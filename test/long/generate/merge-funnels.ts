@@ -9,7 +9,7 @@ const addCounts = (all: readonly Counts[]): Counts => {
   return Object.fromEntries([...names].map((name) => [name, sum(all.map((one) => one[name] ?? 0))]));
 };
 
-/** Adds the counts of parts of a run, language by language. */
+/** Adds up the funnels of several runs for each language. */
 export const mergeFunnels = (lines: readonly FunnelLine[]): readonly FunnelLine[] =>
   [...Map.groupBy(lines, ({ language }) => language)].map(([language, own]) => {
     const steps = new Set(own.flatMap(({ rejected }) => Object.keys(rejected)));

@@ -6,10 +6,10 @@ import type { PlantedPlan } from "./planted-plan.ts";
 import { PlantedRun } from "./planted-run.ts";
 
 export interface PlantedPartOptions {
-  /** The most seeds of a run. */
+  /** The greatest number of code seeds in a run. */
   readonly part: number;
   readonly sandbox: RunSandbox;
-  /** Folder of the runs; a run that it holds goes on where it stopped. Null: nothing is kept. */
+  /** The folder of the runs, where a stopped run continues. Null: runs are not stored. */
   readonly directory: string | null;
   readonly concurrency: number;
   readonly say: (text: string) => void;
@@ -20,7 +20,7 @@ const interval = 30_000;
 
 const seconds = (run: GenerateRun): number => Math.round((run.end?.spent.wallMs ?? 0) / 1000);
 
-/** Makes the items of a plan in runs of a few seeds. */
+/** Makes the items of a plan in several runs of a few code seeds each. */
 export const runPlanted = async (
   planned: PlantedPlan,
   { part, directory, sandbox, concurrency, say }: PlantedPartOptions,
@@ -49,5 +49,5 @@ export const runPlanted = async (
   return { study: new PlantedRun(planned, runs), lost };
 };
 
-/** Seconds in which the items of all parts were made. */
+/** The seconds in which the items of all runs were made. */
 export const generationSeconds = ({ runs }: PlantedRun): number => runs.reduce((total, run) => total + seconds(run), 0);

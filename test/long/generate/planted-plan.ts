@@ -5,7 +5,7 @@ import type { WorldProblem } from "../../../kernel/engine/models/simulated/world
 import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
 
 export interface PlantedOptions {
-  /** Name of the study; the names of its runs begin with it. */
+  /** The name of the study, with which the names of its runs begin. */
   readonly name: string;
   readonly seed: number;
   /** The number of code seeds. */
@@ -16,7 +16,7 @@ export interface PlantedOptions {
   readonly config?: Partial<GenerateConfig>;
 }
 
-/** The making of items by simulated authors with planted faults: no model is tested. */
+/** A plan to make items by simulated authors with planted faults, without tested models. */
 export interface PlantedPlan extends PlannedRun {
   readonly profiles: Readonly<Record<string, Profile>>;
   readonly world: readonly WorldProblem[];
@@ -32,7 +32,7 @@ const withoutStudies: Partial<GenerateConfig> = {
   referenceModel: null,
 };
 
-/** Plans the making of items of code seeds. */
+/** Makes the plan of items from code seeds. */
 export const planPlanted = async (options: PlantedOptions): Promise<PlantedPlan> => {
   const { name, seed, seeds, languages, profiles = worldProfiles, config = {} } = options;
   const { plan: whole, models } = await planGenerate({

@@ -32,7 +32,7 @@ export class PlantedRun {
     return this.runs.flatMap((run) => run.items());
   }
 
-  /** The counts of each language, over all parts. */
+  /** The funnel of each language over all parts. */
   funnel(): readonly FunnelLine[] {
     return mergeFunnels(this.runs.flatMap((run) => run.funnel()));
   }
@@ -43,7 +43,7 @@ export class PlantedRun {
     return this.#problems.get(seed.problem!)!;
   }
 
-  /** The question that the author of an item got. */
+  /** The question to the simulated author of an item, from which the author's planted fault follows. */
   question(role: string, itemId: string, attempt: number): ItemQuestion {
     const { plan } = this;
     const model = modelFor(plan.roles.author, itemId);

@@ -7,7 +7,7 @@ import type { PlantedRun } from "./planted-run.ts";
 
 const tests = { changedExpected: 0.2, droppedCase: 0.2, weakTest: 0.2, caughtFailure: 0.2 };
 
-/** Authors who write four faulty tests of five, and a critic who finds nothing. */
+/** Simulated authors of whose tests 80% are faulty, and a critic that finds no faults. */
 const testFaultProfiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -18,7 +18,7 @@ const testFaultProfiles = Object.fromEntries(
   ]),
 );
 
-/** Items whose tests alone are faulty, and only as many runs beside the tests as they need. */
+/** A plan of items in which only the tests have faults, with as few other runs as possible. */
 export const testFaultOptions = ({
   seed,
   seeds,

@@ -7,7 +7,7 @@ import { behavesAlike } from "./equal-mutants.ts";
 import { leakedInputs, wrongOutputs } from "./item-truth.ts";
 import type { PlantedRun } from "./planted-run.ts";
 
-/** The result of an item that was kept. */
+/** The result of the verification of a kept item. */
 export interface KeptItem {
   readonly id: string;
   readonly language: string;
@@ -17,9 +17,9 @@ export interface KeptItem {
   readonly killed: number;
   readonly survived: number;
   readonly stillborn: number;
-  /** Mutants among the survivors that print what the solution prints on many further inputs. */
+  /** The number of surviving mutants that have the solution's outputs on many further inputs. */
   readonly alike: number;
-  /** The changes that survived and are not alike. */
+  /** The changes of the other surviving mutants. */
   readonly survivors: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const verifyOne = async (study: PlantedRun, item: GeneratedItem, run: RunProgram
   };
 };
 
-/** Items that were verified, and those whose verification failed, with its error. */
+/** The verified items, and the items whose verification ended in an error. */
 export interface VerifiedItems {
   readonly kept: readonly KeptItem[];
   readonly unverified: readonly { readonly id: string; readonly error: string }[];
@@ -61,14 +61,14 @@ export interface VerifiedItems {
 
 const readKept = async (file: string): Promise<readonly KeptItem[]> => {
   const text = await readFile(file, "utf8").catch(() => "");
-  // The last line has no end if the process was killed while it wrote.
+  // The last line is incomplete if the process was killed while it wrote it.
   const lines = text.split("\n").slice(0, -1);
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as KeptItem);
 };
 
 /**
- * Runs every kept item again, three times, and its mutants. What a file already holds is not done again; an item whose
- * verification fails three times costs no other item.
+ * Runs every kept item three times more, and its mutants. Results that the file already holds are reused. An item whose
+ * verification fails three times does not stop the others.
  */
 export const verifyKept = async (
   study: PlantedRun,
@@ -80,7 +80,7 @@ export const verifyKept = async (
   const unverified: { readonly id: string; readonly error: string }[] = [];
   const all = study.items();
   const waiting = all.filter(({ id }) => !done.has(id));
-  // A line that was cut off must not spoil the next one.
+  // The file is written again, so that an incomplete last line does not damage the next one.
   if (waiting.length > 0) await writeFile(file, [...done.values()].map((one) => `${JSON.stringify(one)}\n`).join(""));
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {

@@ -1,17 +1,17 @@
-/** Programs with a test in a language that set-up brings in a root of its own. */
+/** Test programs in a language that the full set-up installs in a separate root folder. */
 export interface LanguagePrograms {
   readonly test: string;
   readonly right: string;
   readonly wrong: string;
-  /** Ends with code 0 before the tests. */
+  /** A solution that ends with exit code 0 before the tests. */
   readonly leaves: string;
-  /** Reads numbers and prints their sum. */
+  /** A program that reads numbers and prints their sum. */
   readonly sum: string;
-  /** Sees another file or part of the machine than it should: prints "nothing" if it does not. */
+  /** A program that looks for files of the host. It prints "nothing" if it can read none. */
   readonly looks: string;
 }
 
-/** By language. */
+/** Language → its test programs. */
 export const programs: Readonly<Record<string, LanguagePrograms>> = {
   swift: {
     test: 'assert(f([1, 2, 3]) == 12)\nassert(f([]) == 0)\nassert(name("añb") == "BÑA")\n',

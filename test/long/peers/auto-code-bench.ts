@@ -13,7 +13,7 @@ import { readRows, spread } from "./rows.ts";
 
 const script = fileURLToPath(new URL("client.py", import.meta.url));
 
-/** AutoCodeBench's own client asks about our programs in its form: its repository holds no tasks. */
+/** AutoCodeBench's published client, with taulab's programs as items, because its repository contains no tasks. */
 export const autoCodeBench: PeerSet = {
   name: "AutoCodeBench's client",
   repository: "AutoCodeBenchmark",

@@ -17,7 +17,7 @@ interface Files {
   readonly wanted: RegExp;
 }
 
-/** Runs each file whose extension is that of an installed language, and tells whose are left out. */
+/** Runs each file with the extension of an installed language. The result names the extensions that are left out. */
 async function judgeFiles(set: string, { pattern, stdin, wanted }: Files, bench: Bench): Promise<Found> {
   const files = globSync(pattern, { cwd: bench.root }).sort();
   const here = files.filter((file) => isHere(languageOf(file) ?? ""));

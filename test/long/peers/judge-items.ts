@@ -2,7 +2,7 @@ import { twoAtOnce } from "../../sandbox/corpus/two-at-once.ts";
 import type { Bench, Difference, Found, Item } from "./peer-set.ts";
 import { reasonOf } from "./reasons.ts";
 
-/** Counts words about programs: of each, what is right, what we say, and how. */
+/** Counts the agreement of taulab's verdicts with the right ones, and lists the differences. */
 export class Tally {
   readonly #right = { accepted: 0, of: 0 };
   readonly #wrong = { refused: 0, of: 0 };
@@ -30,7 +30,7 @@ export class Tally {
   }
 }
 
-/** Judges programs by us and, where there is one, by a plain run, which is then the measure. */
+/** Judges programs with taulab. The right verdict is that of a plain run, or else the peer's. */
 export async function judgeItems(
   set: string,
   items: readonly Item[],

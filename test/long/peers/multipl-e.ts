@@ -6,7 +6,7 @@ import { isHere, plainRun } from "./plain-run.ts";
 import { fenced, type Row, readRows, spread, textOf, unfenced } from "./rows.ts";
 import { submitted } from "./words.ts";
 
-/** MultiPL-E's name of a language → SandboxFusion's, whose samples these are. */
+/** MultiPL-E's name of a language → SandboxFusion's name. The samples are from SandboxFusion's repository. */
 const modes: Readonly<Record<string, string>> = {
   cpp: "cpp",
   cs: "csharp",
@@ -25,11 +25,11 @@ const modes: Readonly<Record<string, string>> = {
   ts: "typescript",
 };
 
-/** Where the tests close the function themselves, the answer ends before its first stop token. */
+/** Languages whose tests contain the end of the function, so that the answer is cut before its first stop token. */
 const closedByTests = new Set(["cpp", "cs", "java", "rs", "scala", "sh"]);
 
 function solutionOf(name: string, row: Row): string {
-  // Java's prompts import a library for tuples, which few answers use and no set-up brings.
+  // Java's prompts import a library of tuples, which is not installed and which few answers use.
   const code = unfenced(textOf(row, "gpt_solution")).replace(/^import org\.javatuples.*\n/m, "");
   if (!closedByTests.has(name)) return code;
   const stops = (row.stop_tokens ?? []) as readonly string[];
@@ -38,7 +38,7 @@ function solutionOf(name: string, row: Row): string {
   return name === "cs" ? until(cut, "public static void Main") : cut;
 }
 
-/** One package clause and one list of imports, where both texts have their own. */
+/** Merges the package clauses and imports of solution and tests into one of each. */
 function oneGoFile(text: string): string {
   const imports = new Set<string>();
   const [name] = /package\s+\w+/.exec(text) ?? ["package main"];
@@ -51,12 +51,12 @@ function oneGoFile(text: string): string {
   return `${name}\n${[...imports].map((path) => `import ${path}\n`).join("")}${rest}`;
 }
 
-/** What the tests use and the answers need not name. */
+/** Language → imports that the tests need. */
 const heads: Readonly<Record<string, string>> = {
   cs: `${["", ".Collections.Generic", ".Diagnostics", ".Linq", ".Numerics", ".Text"].map((part) => `using System${part};`).join("\n")}\n`,
 };
 
-/** What is meant where the one text as it stands runs no tests: Java's class has the file's name, PHP is open. */
+/** Language → a change that lets the joined text run: Java's class needs the file's name, and PHP an opening tag. */
 const meant: Readonly<Record<string, (text: string, solution: string, tests: string) => string>> = {
   java: (text) => text.replaceAll("class Problem", "class Main"),
   php: (_, solution, tests) =>
@@ -81,7 +81,7 @@ function itemOf(name: string, row: Row, { post }: Bench): Item {
   };
 }
 
-/** Model answers, right and wrong, to HumanEval and MBPP in other languages: a plain run of the one text says which. */
+/** Answers of models to HumanEval and MBPP in other languages. A plain run with the tests decides if one is right. */
 export const multiplE: readonly PeerSet[] = Object.entries(modes).map(([name, mode]) => ({
   name: `MultiPL-E, ${name}`,
   repository: "SandboxFusion",

@@ -1,29 +1,29 @@
-/** Posts a value to the service under test, and gives its answer. */
+/** Posts a value as JSON to the service under test, and returns its answer. */
 export type Post = (path: string, body: unknown) => Promise<{ readonly status: number; readonly json: Answer }>;
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** What one judge says of a program, and how it put it. */
+/** A verdict on a program, and the message with it. */
 export interface Word {
   readonly accepted: boolean;
   readonly told: string;
 }
 
-/** A program of a peer's. */
+/** A program from a peer, that is, from another sandbox or benchmark. */
 export interface Item {
   readonly id: string;
-  /** What the peer says of it; the plain run, where there is one, is asked first. */
+  /** The peer's verdict. The verdict of the plain run replaces it if there is one. */
   readonly right: boolean;
   readonly ours: () => Promise<Word>;
   readonly plain?: () => Promise<Word>;
 }
 
-/** A program that we judge otherwise than the peer does. */
+/** A program on which taulab's verdict differs from the right one. */
 export interface Difference {
   readonly id: string;
   readonly theirs: "right" | "wrong";
   readonly told: string;
-  /** Why, where it is known; `ours` is a fault. */
+  /** The reason of the difference, if it is known. */
   readonly reason?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Found {
   readonly wrong: { readonly refused: number; readonly of: number };
   /** Programs that the peer calls right and whose plain run fails on this machine. */
   readonly notRunnable: readonly string[];
-  /** What was left out, in words. */
+  /** Descriptions of the programs that were left out. */
   readonly leftOut: readonly string[];
   readonly differing: readonly Difference[];
 }
@@ -42,12 +42,12 @@ export interface Bench {
   readonly root: string;
   readonly url: string;
   readonly post: Post;
-  /** At most so many of each file, spread over it; all where it is undefined. */
+  /** The greatest number of items from each file, evenly spaced; undefined: all. */
   readonly limit: number | undefined;
   readonly progress: (done: number, of: number) => void;
 }
 
-/** Programs of one repository that are judged in one way. */
+/** A set of programs from one repository that are judged in the same way. */
 export interface PeerSet {
   readonly name: string;
   readonly repository: string;

@@ -17,19 +17,19 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Per process: a program that takes more would take the machine's. */
+/** The memory limit of each process, which protects the machine. */
 const mostBytes = 6 * 2 ** 30;
 
-/** Ends what a command has started and left; `timeout` is the leader of their group. */
+/** Kills all processes that a command has left. `timeout` is the leader of their process group. */
 function endGroup(leader: number | undefined): void {
   try {
     if (leader !== undefined) process.kill(-leader, "SIGKILL");
   } catch {
-    // Nothing of it is left.
+    // The group has no processes any more.
   }
 }
 
-/** Bounds a command and what it started; the error's text is its end. */
+/** Runs a command with limits of time and memory, and kills its process group at the end. */
 const end = (argv: readonly string[], cwd: string, env: Plain["env"], seconds: number): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 24, encoding: "utf8" } as const;
@@ -55,9 +55,9 @@ async function runIn(folder: string, plain: Plain, toolchain: Toolchain): Promis
 }
 
 /**
- * Runs a text as its language's own command does, without a jail: only programs that others have published.
+ * Runs a program by its language's own command, without a sandbox. Only for programs that peers have published.
  *
- * @param mode a name of `plainRuns`
+ * @param mode a key of `plainRuns`
  */
 export async function plainRun(
   mode: string,

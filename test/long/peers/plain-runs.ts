@@ -1,13 +1,13 @@
 import type { Toolchain } from "../../../sandbox/contract/toolchain.ts";
 import { scalaLanguage } from "../../../sandbox/languages/scala/scala.ts";
 
-/** How a text is run without us. */
+/** The way to run a program without taulab. */
 export interface Plain {
   readonly language: string;
   readonly file: string;
   readonly commands: (toolchain: Toolchain) => readonly (readonly string[])[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Printed where tests fail and the exit code is 0 all the same. */
+  /** A pattern in the output of failed tests, for test tools that end with exit code 0 nevertheless. */
   readonly failure?: RegExp;
 }
 
@@ -23,7 +23,7 @@ const compiled = (language: string, file: string, ...options: readonly string[])
   commands: ({ commands }) => [[commands.compile!, ...options, "-o", "main", file], ["./main"]],
 });
 
-/** By SandboxFusion's name of the language or mode. */
+/** SandboxFusion's name of a language or mode → the way to run it. */
 export const plainRuns: Readonly<Record<string, Plain>> = {
   python: script("python", "main.py"),
   pytest: script("python", "main_test.py", "-m", "pytest", "-q"),

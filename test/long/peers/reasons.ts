@@ -1,4 +1,4 @@
-/** What makes us differ from a peer, where it is known: a pattern of the set's name, one of id and message, the reason. */
+/** Known reasons of differences: a pattern of the set's name, one of the item's id and message, the reason. */
 const reasons: readonly (readonly [set: RegExp, pattern: RegExp, reason: string])[] = [
   [/runner tests/, /^test_go_test\//, "its image has testify, which neither Go nor the set-up brings"],
   [/runner tests/, /external_access/, "no program reaches the network here"],

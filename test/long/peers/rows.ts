@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** At most so many, spread evenly. */
+/** At most `limit` evenly spaced elements. */
 export function spread<T>(all: readonly T[], limit: number | undefined): readonly T[] {
   if (limit === undefined || limit >= all.length) return all;
   return Array.from({ length: limit }, (_, i) => all[Math.floor((i * all.length) / limit)]!);
@@ -18,13 +18,13 @@ export function textOf(row: Row, field: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A field that is an object, or its JSON. */
+/** A field whose value is an object or the JSON text of one. */
 export function objectOf(row: Row, field: string): Row {
   const value = row[field];
   return (typeof value === "string" ? JSON.parse(value) : (value ?? {})) as Row;
 }
 
-/** The code of the first fence, or the whole. */
+/** The code of the first fenced block, or the whole text without one. */
 export const unfenced = (text: string): string => /```[^\n]*\n([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
 export const fenced = (label: string, code: string): string => `\`\`\`${label}\n${code.trimEnd()}\n\`\`\`\n`;

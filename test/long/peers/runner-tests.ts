@@ -13,14 +13,14 @@ const script = fileURLToPath(new URL("runner_tests.py", import.meta.url));
 
 interface Ran {
   readonly name: string;
-  /** Why it failed, or nothing. */
+  /** The failure of the test; empty if it passed. */
   readonly told: string;
   readonly refused: readonly (readonly [status: number, mode: string, detail: string])[];
 }
 
 const isServed = (mode: string): boolean => isHere(fusionModes.get(mode)?.language ?? "");
 
-/** SandboxFusion's own tests of its runners; each that passes is a right one, and what is not served is left out. */
+/** SandboxFusion's tests of its runners, of which each must pass. Tests of modes that are not served are left out. */
 export const runnerTests: PeerSet = {
   name: "SandboxFusion's runner tests",
   repository: "SandboxFusion",

@@ -7,7 +7,7 @@ import { submitted, tested } from "./words.ts";
 
 interface Way {
   readonly file: string;
-  /** The solution that the row itself holds. */
+  /** The canonical solution in a row. Default: the first fenced block of its field `canonical_solution`. */
   readonly solution?: (row: Row) => string;
   readonly ours: (post: Post, row: Row, solution: string) => Promise<Word>;
   readonly plain?: (row: Row, solution: string) => Promise<Word>;
@@ -51,7 +51,7 @@ const inserted: Omit<Way, "file"> = {
 const ways: Readonly<Record<string, Way>> = {
   Aider: { file: "aider_benchmark_v1", ...inserted },
   "NCB Python": { file: "ncb_python_en", ...natural },
-  // Their tests need JUnit's own launcher: the peer's word is the measure.
+  // These tests need JUnit's launcher, so there is no plain run, and the peer's verdict is used.
   "NCB Java": { file: "ncb_java_en", ours: autoEval("java") },
   BigCodeBench: {
     file: "bigcodebench",
@@ -88,7 +88,7 @@ function itemsOf(way: Way, rows: readonly Row[], post: Post): readonly Item[] {
   return rows.flatMap((row, i) => [item(row, row, true), item(row, rows[(i + 1) % rows.length]!, false)]);
 }
 
-/** Tasks whose rows hold a right solution; as a wrong one that of the next task is taken. */
+/** Sets of tasks with canonical solutions. The wrong solution of a task is that of the next task. */
 export const sampleSets: readonly PeerSet[] = Object.entries(ways).map(([name, way]) => ({
   name,
   repository: "SandboxFusion",

@@ -1,7 +1,7 @@
 import type { Answer, Post, Word } from "./peer-set.ts";
 import type { Row } from "./rows.ts";
 
-/** Files by their names alone: where they lay says nothing of a program. */
+/** The value as short JSON text. Paths of files are reduced to their names, because folders differ in every run. */
 const short = (value: unknown): string =>
   JSON.stringify(value ?? "")
     .replace(/(?:\/[\w.-]+)+\/(?=[\w.-]+)/g, "")
@@ -18,7 +18,7 @@ function runOf(info: Answer | undefined): string {
   return short([status, ...told.map((one) => (typeof one === "string" ? one.trim().slice(-160) : one))]);
 }
 
-/** Submits a completion in SandboxFusion's form, with the row that it answers. */
+/** The verdict on a completion that is submitted in SandboxFusion's format with its row. */
 export async function submitted(post: Post, type: string, row: Row, completion: string, extra?: Row): Promise<Word> {
   const config = { dataset_type: type, provided_data: row, run_timeout: 60, compile_timeout: 60, ...extra };
   const { status, json } = await post("/submit", { dataset: "peer", id: row.id, completion, config });
@@ -27,7 +27,7 @@ export async function submitted(post: Post, type: string, row: Row, completion: 
   return { accepted: accepted === true, told: runOf(tests?.[0]?.exec_info) };
 }
 
-/** Asks for a verdict on a solution with tests. */
+/** The verdict on a solution with tests. */
 export async function tested(post: Post, language: string, source: string, code: string): Promise<Word> {
   const limits = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: 2 ** 30 };
   const tests = [{ kind: "assert", id: "tests", code }];
@@ -43,7 +43,7 @@ interface Streams {
   readonly compilation?: { readonly stderr: string } | null;
 }
 
-/** Runs a program and looks for words in what it prints. */
+/** Runs a program. It is accepted if its output matches a pattern. */
 export async function printed(post: Post, language: string, source: string, stdin: string, wanted: RegExp) {
   const { status, json } = await post("/v1/run", { language, source, stdin });
   const { stdout, stderr, compilation } = json as Streams;

@@ -6,7 +6,7 @@ import { startRedis } from "../../tools/redis.ts";
 import { redisField } from "./redis-field.ts";
 import { startHost, type WorkerHost } from "./start-host.ts";
 
-/** The cost of a load of simulated programs. */
+/** The measured costs of a queue with simulated workers and programs. */
 export interface QueueCost {
   readonly workers: number;
   readonly programs: number;
@@ -45,7 +45,7 @@ interface Ran {
   readonly busy: number;
 }
 
-/** Runs so many programs, `ahead` of them in the queue at once. Rejects if one ends otherwise than well. */
+/** Runs simulated programs, `ahead` of them in the queue at once. Rejects if one of them fails. */
 export const runAll = async (
   sandbox: Sandbox,
   programs: number,

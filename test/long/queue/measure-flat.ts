@@ -30,7 +30,7 @@ const collect = runInNewContext("gc") as () => void;
 const shares = [0.1, 0.5, 1];
 
 /**
- * Evaluates so many simulated answers on four simulated workers that answer at once. The runner is this process.
+ * Evaluates simulated answers on four simulated workers that answer immediately. The runner is this process.
  *
  * @param tell is called with each row when it is measured
  */

@@ -24,7 +24,7 @@ export const loadNextTask = async (folder: string): ReturnType<typeof tasks.load
   return tasks.load(file);
 };
 
-/** Every third answer is wrong, each program is another one, and each waits a little. The text is made on demand. */
+/** The nth answer. Every third one is wrong, and each program is different and sleeps for 5 ms. */
 const answerOf = (sample: number): BroughtAnswer => ({
   task: "next",
   language: "python",
@@ -37,7 +37,7 @@ const answerOf = (sample: number): BroughtAnswer => ({
   },
 });
 
-/** Options of an evaluation of so many simulated answers to that task. */
+/** The options of an evaluation of simulated answers to the task of `loadNextTask`. */
 export const nextTaskOptions = (samples: number, directory: string) => ({
   answers: Array.from({ length: samples }, (_, sample) => answerOf(sample)),
   models: ["simulated"],

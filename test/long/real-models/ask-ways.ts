@@ -22,7 +22,7 @@ export interface AskingWays {
   readonly threads: number;
   /** Number of answers that the model generates in parallel. */
   readonly parallel: number;
-  /** Time after which no answer is begun, by `performance.now()`. */
+  /** The time, by `performance.now()`, after which no further answer is started. */
   readonly until: number;
   readonly say: (text: string) => void;
 }
@@ -30,8 +30,8 @@ export interface AskingWays {
 const cacheFolder = join(jobFolder, "answers");
 
 /**
- * Asks the tasks in their order, each in every way, until the time is over. Answers are kept: a later call goes on where this one
- * stopped.
+ * Generates answers to the tasks in order, each in every way of asking, until the time is over. Answers are stored, so
+ * a later call continues where this one stopped.
  */
 export const askWays = async (
   tasks: readonly Task[],

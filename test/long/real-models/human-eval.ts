@@ -18,7 +18,7 @@ const recordedFile = join(data, "real-answers", "qwen-greedy.jsonl");
 
 const recordedWay = "taulab, llama.cpp's server";
 
-/** Greedy answers to today's prompt through llama.cpp's server, made earlier. */
+/** Stored greedy answers to taulab's prompt, made earlier by llama.cpp's server. */
 const recorded = async (): Promise<readonly { task: string; way: string; answer: string }[]> => {
   if (!existsSync(recordedFile)) return [];
   const lines = (await readFile(recordedFile, "utf8")).trimEnd().split("\n");
@@ -48,7 +48,7 @@ const paired = (a: ReadonlyMap<string, boolean>, b: ReadonlyMap<string, boolean>
   return { ...counts, difference: estimate, low, high };
 };
 
-/** One model on HumanEval, greedy, in each way of asking, on the first tasks of a seeded order. */
+/** The greedy pass rates of a model on HumanEval for each prompt format, on the first tasks of a seeded order. */
 export const humanEvalPhase =
   (name: string, allWays: readonly string[], published: number): Phase["run"] =>
   async ({ tasks: most, seed, threads, parallel, until, say, folder, ways: named }) => {

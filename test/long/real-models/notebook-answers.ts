@@ -68,8 +68,8 @@ const recordedOf = async (model: string): Promise<readonly NotebookAnswer[]> => 
 };
 
 /**
- * The answers of one model for the notebook's file: to HumanEval those that its own phase has written, and to the first
- * shipped tasks of a seeded order new ones, greedy, to taulab's own prompt.
+ * Writes the answers of one model to the notebook's file: those of the HumanEval phase, and new greedy answers with
+ * taulab's prompt to the first shipped tasks of a seeded order.
  */
 export const notebookPhase =
   (notebookFile: string): Phase["run"] =>

@@ -5,24 +5,24 @@ import { readFile, writeFile } from "node:fs/promises";
 export interface NotebookAnswer {
   readonly model: string;
   readonly set: "HumanEval" | "shipped" | `shipped, ${string}`;
-  /** The way of asking, by its name in `human-eval-ways.ts`. */
+  /** The prompt format, by its name in `human-eval-ways.ts`. */
   readonly way: string;
   readonly task: string;
   readonly sample: number;
-  /** 1: every test passed. */
+  /** 1 if every test passed, else 0. */
   readonly score: 0 | 1;
   /** Reason for the answer's end, such as `stop` or `length`. */
   readonly finish: string;
-  /** Tokens of the prompt; null if nobody has written them down. */
+  /** The tokens of the prompt; null if they were not recorded. */
   readonly prompt_tokens: number | null;
-  /** Tokens of the answer, likewise. */
+  /** The tokens of the answer; null if they were not recorded. */
   readonly answer_tokens: number | null;
   readonly answer: string;
 }
 
 const keyOf = ({ model, set, way, task, sample }: NotebookAnswer): string => [model, set, way, task, sample].join("\n");
 
-/** Earlier answers and later ones, each question once: a later answer replaces an earlier one. Sorted by question. */
+/** Merges answers, sorted by question. A later answer to the same question replaces an earlier one. */
 export const mergeAnswers = (
   earlier: readonly NotebookAnswer[],
   later: readonly NotebookAnswer[],
@@ -31,7 +31,7 @@ export const mergeAnswers = (
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer);
 };
 
-/** Adds answers to a file of JSON Lines, which is made where it is missing; gives all that it then holds. */
+/** Adds answers to a file of JSON Lines, which is created if necessary. Returns all answers in the file. */
 export const addAnswers = async (
   file: string,
   later: readonly NotebookAnswer[],

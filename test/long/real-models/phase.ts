@@ -1,18 +1,18 @@
 /** The settings of one run of the job. */
 export interface PhaseSettings {
-  /** Tasks of HumanEval at most, in their seeded order. */
+  /** The greatest number of HumanEval's tasks, in a seeded order. */
   readonly tasks: number;
-  /** Ways of asking HumanEval; undefined: all of the phase. */
+  /** The prompt formats for HumanEval; undefined: all of the phase. */
   readonly ways: readonly string[] | undefined;
   /** The difficulty of the shipped tasks for the notebook; undefined: every one. */
   readonly difficulty: string | undefined;
-  /** Model of the methods, by name. */
+  /** The name of the model in the phases of methods. */
   readonly model: string;
   readonly seed: number;
   readonly threads: number;
   /** Number of answers that the model generates in parallel. */
   readonly parallel: number;
-  /** Time after which no answer is begun, by `performance.now()`. */
+  /** The time, by `performance.now()`, after which no further answer is started. */
   readonly until: number;
   /** Folder of the committed results. */
   readonly folder: string;
@@ -22,6 +22,6 @@ export interface PhaseSettings {
 /** A part of the job that ends in a result of its own. */
 export interface Phase {
   readonly shows: string;
-  /** Its result, which is written as JSON; a phase that was stopped goes on with what it has. */
+  /** Runs the phase and returns its result for the JSON file. A stopped phase continues from its stored answers. */
   readonly run: (settings: PhaseSettings) => Promise<object>;
 }

@@ -9,10 +9,10 @@ import { jobFolder, localModels } from "./local-models.ts";
 import { methodCommands } from "./method-commands.ts";
 import type { Phase } from "./phase.ts";
 
-/** A text without the checkout's place. */
+/** The text with paths relative to the checkout. */
 const local = (text: string): string => text.replaceAll(`${root}/`, "");
 
-/** A command that goes on with its run where an earlier call left one. */
+/** The command, or its `--resume` form if an earlier call has started the run. */
 const resumable = (words: readonly string[], runs: string): readonly string[] => {
   const at = words.indexOf("--id");
   const id = words[at + 1]!;
@@ -21,10 +21,10 @@ const resumable = (words: readonly string[], runs: string): readonly string[] =>
   return words[0] === "eval" ? ["eval", "--resume", id] : [...words.slice(0, at), "--resume", ...words.slice(at + 1)];
 };
 
-/** Commands that begin nothing new once a time is over. */
+/** Commands whose `--budget` can limit the time. */
 const timed: ReadonlySet<string | undefined> = new Set(["search", "repair", "refine", "augment", "generate"]);
 
-/** A command that ends with what it has where the phase's time is over. */
+/** The command with a budget of the seconds that remain in the phase. */
 const inTime = (words: readonly string[], until: number): readonly string[] => {
   const seconds = Math.max(1, Math.round((until - performance.now()) / 1000));
   return timed.has(words[0]) ? [...words, "--budget", `seconds=${seconds}`] : words;
@@ -33,7 +33,7 @@ const inTime = (words: readonly string[], until: number): readonly string[] => {
 /** True for a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
-/** Counts of each kind of observation, with its code or outcome, and of questions without a whole answer, in a run's records. */
+/** Counts the observations in a run's records by kind and outcome, and requests without a complete answer. */
 const funnelOf = async (directory: string): Promise<Readonly<Record<string, number>>> => {
   const text = await readFile(join(directory, "records.jsonl"), "utf8").catch(() => "");
   const counts: Record<string, number> = {};
@@ -62,11 +62,11 @@ const funnelOf = async (directory: string): Promise<Readonly<Record<string, numb
   return counts;
 };
 
-/** The id of a model by its name: one of the job's own, or one of the catalogue. */
+/** The id of a model by its name, among the job's models or in taulab's catalogue. */
 const idOf = async (name: string, say: (text: string) => void): Promise<string> =>
   Object.hasOwn(localModels, name) ? `gguf:${await getLocalModel(localModels[name]!, say)}` : `gguf:${name}`;
 
-/** Runs one method's commands on a model, at most 200 tokens an answer. */
+/** Runs one method's commands on a model, with at most 200 tokens an answer. */
 export const methodPhase =
   (name: string): Phase["run"] =>
   async ({ threads, say, until, model: named }) => {

@@ -18,7 +18,7 @@ interface LikelyToken {
   readonly top_logprobs: readonly { readonly token: string; readonly logprob: number }[];
 }
 
-/** The server's own answer by tokens, each with the two likeliest in its place. */
+/** The tokens of the server's answer, each with the two most likely tokens at its position. */
 const likelyTokens = async (url: string, task: Task): Promise<readonly LikelyToken[]> => {
   const answer = await fetch(`${url}/chat/completions`, {
     method: "POST",
@@ -42,8 +42,8 @@ const partingAt = (one: string, other: string): number => {
 };
 
 /**
- * The first difference of two answers: the server's token, and its lead over the second likeliest in nats. Where the
- * server's answer is over, its token is null and there is no lead.
+ * The first difference of two answers: the server's two most likely tokens, and the difference of their log
+ * probabilities in nats. All are null if the server's answer has ended there.
  */
 const partingOf = (tokens: readonly LikelyToken[], at: number) => {
   let length = 0;
@@ -65,11 +65,11 @@ const compared = (ours: readonly GreedyAnswer[], theirs: readonly GreedyAnswer[]
   samePromptTokens: ours.filter(({ inputTokens }, index) => inputTokens === theirs[index]!.inputTokens).length,
 });
 
-/** Greedy answers through gguf: and through llama.cpp's own server, with equal and with other vector instructions. */
+/** Compares greedy answers by `gguf:` and by llama.cpp's server, with equal and with different vector instructions. */
 export const sameTexts: Phase["run"] = async ({ tasks: most, say }) => {
   const count = Math.min(prompts, most);
   const tasks = (await loadTasks(join(root, "..", "shared", "data", "HumanEval.jsonl.gz"))).slice(0, count);
-  // A cache for each way: an answer's address does not say by which instructions it was made.
+  // Each build has its own cache, because a cache key does not contain the vector instructions.
   const answersOf = async (way: string, id: string, env: NodeJS.ProcessEnv = process.env) => {
     const cacheFolder = join(jobFolder, "same-texts", way);
     return (await greedyAnswers([id], tasks, answerTokens, { env, cacheFolder })).map(([answer]) => answer!);

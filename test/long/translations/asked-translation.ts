@@ -9,7 +9,7 @@ export type AskedTranslation = ItemQuestion;
 const problems = new Map(worldSeeds(60, 7).map((problem) => [problem.id, problem]));
 const translator = "sim/alder-1";
 
-/** The question that the translator of a measured run was asked, as far as its draws depend on it. */
+/** The question to the simulated translator, with the fields on which its random draws depend. */
 export const askedTranslation = ({
   itemId,
   parentId,

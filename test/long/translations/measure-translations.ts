@@ -13,31 +13,31 @@ import { type AskedTranslation, askedTranslation } from "./asked-translation.ts"
 import { resultsOf } from "./results-of.ts";
 import type { TranslatedParts } from "./translated-parts.ts";
 
-/** The figures of a run of one target. */
+/** The figures of all translations into one target language. */
 export interface TranslationFigures {
   readonly target: string;
   readonly available: boolean;
   readonly translations: number;
   /** Translations in the full set that agree with their origins, as a dataset folder holds them. */
   readonly kept: number;
-  /** Translations of those whose results on other inputs are not the world's. */
+  /** The number of kept translations that are wrong on further inputs. */
   readonly exportedBroken: number;
-  /** Replies with a planted slip, and those that were rejected or do not agree. */
+  /** The number of replies with a planted slip, and of those that were rejected or do not agree with the origin. */
   readonly slipsPlanted: number;
   readonly slipsFound: number;
   readonly droppedPlanted: number;
   readonly droppedFound: number;
-  /** Replies without a fault that were rejected or do not agree. */
+  /** The number of replies without a fault, and of those that were rejected or do not agree with the origin. */
   readonly soundReplies: number;
   readonly soundLost: number;
   readonly violations: number;
-  /** Origins whose runs failed. */
+  /** The origins whose runs failed. */
   readonly lost: readonly string[];
 }
 
 const slips = { all: "slipsPlanted", rejected: "slipsFound" } as const;
 
-/** The counts of replies with each fault, and of those that were rejected or do not agree. */
+/** Fault → the names of its counts: all replies with it, and those that were rejected or do not agree. */
 const countNames = {
   none: { all: "soundReplies", rejected: "soundLost" },
   droppedCase: { all: "droppedPlanted", rejected: "droppedFound" },
@@ -57,7 +57,7 @@ const isRight = async (sandbox: Sandbox, asked: AskedTranslation, solution: stri
   return ran.outcome === "PASSED" && resultsOf(asked.problem, ran.stdout);
 };
 
-/** Measures the runs of a target by the truth of the world. */
+/** Measures the translations into a target language by the known right results. */
 export const measureTranslations = async (
   { runs, lost, target, seed }: TranslatedParts,
   sandbox: Sandbox,

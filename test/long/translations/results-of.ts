@@ -5,7 +5,7 @@ import type { WorldProblem } from "../../../kernel/engine/models/simulated/world
 import { callFunction, type Plain } from "../../../kernel/engine/models/simulated/world/program/interpret.ts";
 import { readProgram } from "../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
-/** True if a translation printed the world's result for each of its inputs. */
+/** True if a translation printed the right result for each of its inputs. */
 export const resultsOf = (problem: WorldProblem, stdout: string): boolean => {
   const right = readProgram(rightProgramOf(problem, 0).source);
   const cases = printedCases(stdout);

@@ -8,11 +8,11 @@ import { planPlanted } from "../generate/planted-plan.ts";
 import { type LostSeed, runParts } from "../run-parts.ts";
 import { originProfiles, translatorProfiles } from "./translator-profiles.ts";
 
-/** A target with the number of its origins. */
+/** A target language, and the number of items to translate into it. */
 export interface TranslatedSize {
   readonly target: string;
   readonly items: number;
-  /** Most origins of a run. */
+  /** The greatest number of items in a run. */
   readonly part: number;
   readonly seed: number;
 }
@@ -25,13 +25,13 @@ export interface TranslatedOptions {
   readonly say: (text: string) => void;
 }
 
-/** The runs of a target, and the origins that cost an error. */
+/** The runs of a target language, and the origins whose runs failed. */
 export interface TranslatedParts extends TranslatedSize {
   readonly runs: readonly GenerateRun[];
   readonly lost: readonly LostSeed[];
 }
 
-/** The steps around the translation are not measured. A wrong answer may pass a test by chance, but hardly three of them. */
+/** Small numbers for the steps that are not measured. Three mutants suffice, as hardly three pass a test by chance. */
 const smallConfig = {
   filterSamples: 3,
   identicalRuns: 1,
@@ -41,7 +41,7 @@ const smallConfig = {
   bootstrapResamples: 20,
 } as const;
 
-/** Makes items in the target's origin language, and translates all of them, in parts that go on after a stop. */
+/** Makes items in the origin language and translates all of them in several runs, which continue after a stop. */
 export const translatedParts = async (size: TranslatedSize, options: TranslatedOptions): Promise<TranslatedParts> => {
   const { target, items, part, seed } = size;
   const { sandbox, directory, concurrency, say } = options;

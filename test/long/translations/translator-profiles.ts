@@ -13,8 +13,8 @@ const profilesWith = (solving: number): Readonly<Record<string, Profile>> =>
     ]),
   );
 
-/** Models that solve every problem, so that each origin is too easy, and is left for a translation. */
+/** Models that solve every problem, so that each item is rejected as too easy and remains for translation. */
 export const originProfiles = profilesWith(2);
 
-/** Sound models, but for the faults of their translations, that solve no problem: sound translations are kept. */
+/** Models with faults only in translations. They solve no problem, so that sound translations are kept. */
 export const translatorProfiles = profilesWith(-1);

@@ -9,7 +9,7 @@ export interface LanguagePart<T> {
   readonly programs: readonly T[];
 }
 
-/** The density of the slice of a table whose cases are behaviours of their own, rather than examples of one. */
+/** The density of a slice of cases that each test a different behaviour. */
 export const tableDensity = 3;
 
 /** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */

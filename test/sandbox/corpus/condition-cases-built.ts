@@ -2,7 +2,7 @@ import type { ConditionCases } from "./condition-cases.ts";
 
 const noValue = null;
 
-/** The same of languages that are compiled, and of Racket. */
+/** Language → cases of failed conditions, for compiled languages and Racket. */
 export const builtConditionCases: Readonly<Record<string, ConditionCases>> = {
   racket: {
     source: `#lang racket

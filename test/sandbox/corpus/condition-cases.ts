@@ -1,4 +1,4 @@
-/** A solution, and tests that fail on it: each with what its message must hold; nothing where no value may be told. */
+/** A solution and failing tests. Each has the expected part of its message; null if it must give no value. */
 export interface ConditionCases {
   readonly source: string;
   readonly tests: Readonly<Record<string, readonly [code: string, said: string | RegExp | null]>>;

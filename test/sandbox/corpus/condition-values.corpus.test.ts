@@ -17,7 +17,7 @@ const cases = Object.entries({ ...conditionCases, ...builtConditionCases }).flat
   })),
 );
 
-/** A message that says a value of the condition. */
+/** A pattern of messages that give a value of the failed condition. */
 const values = / is (?:not )?(?:true|false)$|got: /;
 
 const isRight = ({ status, message }: TestResult, said: string | RegExp | null): boolean => {

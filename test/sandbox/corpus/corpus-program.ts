@@ -10,14 +10,14 @@ export interface CorpusProgram {
   readonly program: Program;
   /** A right solution of the same tests: the tests are calibrated with it. */
   readonly right: string;
-  /** Standard output must hold this text: the forger reached the place of its trick. */
+  /** A text that standard output must contain, to show that the forger's trick was executed. */
   readonly prints?: string;
 }
 
-/** Limits that a busy machine keeps. */
+/** Time limits that suffice on a busy machine. */
 const patient = { wallMs: 60_000, cpuMs: 60_000, compileWallMs: 60_000 };
 
-/** The program with more time. */
+/** The program with time limits for a busy machine. */
 export const withPatience = (program: Program): Program => ({ ...program, limits: { ...program.limits, ...patient } });
 
 /** A program with one test of kind `assert`. */

@@ -12,7 +12,7 @@ const claims = {
   calibrated: "passes where a right solution is known, but for the few whose reason is known",
 } as const;
 
-/** A forger may pass as `unproven` by default. If a right solution is known, the reason must be known too. */
+/** A forger may pass as `unproven` by default. If a right solution is known, only the forgers in a list may pass. */
 const isCaught = ({ one, word }: Judgement, way: Way): boolean =>
   word === "failed" ||
   word === "refuted" ||

@@ -1,4 +1,4 @@
-/** A wrong solution that passed these tests once by a trick, and a right one. */
+/** A wrong solution that once passed these tests by a trick, and a right solution. */
 export interface ForgingTrick {
   readonly name: string;
   readonly language: string;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** `TAULAB_CORPUS=whole` judges every program of the corpora. */
+/** True if `TAULAB_CORPUS=whole` requests that every program of the corpora is judged. */
 export const isWhole = process.env.TAULAB_CORPUS === "whole";
 
-/** Another `TAULAB_CORPUS_SEED` chooses other programs. */
+/** The seed by which a slice chooses programs. */
 const seed = process.env.TAULAB_CORPUS_SEED ?? "1";
 
 /** A slice holds one program in this many. A language whose builds or starts are slow has a smaller slice. */
@@ -51,7 +51,7 @@ export const sliceOf = <T extends SliceMember>(programs: readonly T[], density =
   return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
 };
 
-/** Languages that always count, and `more` of the others, chosen by the seed. */
+/** The languages in `always`, and `more` of the others, chosen by the seed. */
 export const sliceOfLanguages = (names: readonly string[], always: readonly string[], more: number): string[] => {
   if (isWhole) return [...names];
   const candidates = names.filter((name) => !always.includes(name));

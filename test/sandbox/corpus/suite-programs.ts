@@ -5,7 +5,7 @@ import { withNeeds } from "../../tools/needs.ts";
 import { type CorpusProgram, withPatience } from "./corpus-program.ts";
 import { rightSolutions } from "./right-solutions.ts";
 
-/** Reads the cases of a suite file of `test/sandbox/` in some languages. Each case has its language's own name. */
+/** Reads the cases of a suite file of `test/sandbox/` in some languages. Language names are canonical. */
 export const suiteCases = (file: string, languages: readonly string[]): SuiteCase[] =>
   parseSuite(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"), file)
     .map((one) => ({ ...one, language: findLanguage(one.language)?.name ?? one.language }))

@@ -6,7 +6,7 @@ import { isWhole } from "./slice.ts";
 /** Milliseconds that a test of many programs may take. */
 export const corpusTimeout = isWhole ? 1_800_000 : 300_000;
 
-/** The number of programs that run side by side. Each place starts its own compiler, which costs more than a small slice. */
+/** The number of programs that run at once. One is faster for a small slice, as each place starts its own compiler. */
 export const places = isWhole ? 2 : 1;
 
 /** A sandbox that is open while the tests of one `describe` run. */

@@ -1,4 +1,4 @@
-/** What the kernel shows a filter of system calls: number, machine, arguments. */
+/** The input of a filter of system calls: call number, machine, arguments. */
 export interface Call {
   readonly number: number;
   readonly machine: number;
@@ -19,7 +19,7 @@ const tests: Readonly<Record<number, (a: number, b: number) => boolean>> = {
   69: (a, b) => (a & b) !== 0,
 };
 
-/** What a compiled filter answers, as the kernel would walk it: loads of words, jumps forward, an answer. */
+/** Interprets a compiled filter as the kernel does, and returns its answer to a call. */
 export function decide(filter: Buffer, call: Call): number {
   let accumulator = 0;
   for (let at = 0; at < filter.length; at += 8) {

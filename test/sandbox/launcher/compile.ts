@@ -6,22 +6,22 @@ import { helperFolder } from "../../../sandbox/jail/helper-sources.ts";
 import { hostFinder } from "../../../sandbox/languages/common/host-finder.ts";
 import { runProcess } from "../../../toolkit/base/node/process.ts";
 
-/** Where the C sources of these tests lie. */
+/** The folder of the C sources of these tests. */
 export const sources = fileURLToPath(new URL("./", import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-launcher-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** A place for what a test makes; gone when the tests end. */
+/** The path of a temporary file, which is removed at the end of the tests. */
 export const scratch = (name: string): string => join(folder, name);
 
-/** The C compilers that are here. */
+/** The paths of the installed C compilers. */
 export async function compilers(): Promise<readonly string[]> {
   const found = await Promise.all(["gcc", "clang"].map((name) => hostFinder.which(name)));
   return found.filter((path) => path !== null);
 }
 
-/** Compiles files against the launcher's headers; path of the result, or the compiler's complaint as an error. */
+/** Compiles files with the launcher's headers and returns the path of the program. Throws the compiler's errors. */
 export async function compile(
   compiler: string,
   name: string,
@@ -35,7 +35,7 @@ export async function compile(
   return target;
 }
 
-/** Builds the launcher itself as machines do, with further flags and files; its path. */
+/** Builds the launcher by its build script, with further flags and files. Returns its path. */
 export async function buildLauncher(compiler: string, target: string, more: readonly string[]): Promise<string> {
   const args = [join(helperFolder, "build.sh"), compiler, target, ...more];
   const { code, stderr } = await runProcess("/bin/sh", args, { timeoutMs: 300_000, env: process.env });
@@ -45,14 +45,14 @@ export async function buildLauncher(compiler: string, target: string, more: read
 
 const sanitizers = ["-g", "-O1", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 
-/** Flags for code that ends at the first read or write out of bounds and the first undefined step. */
+/** Compiler flags by which a program ends at its first access out of bounds or undefined behaviour. */
 export const sanitized = [...sanitizers, "-U_FORTIFY_SOURCE"];
 
-/** The launcher with sanitizers, which tell the host what they find. */
+/** Builds the launcher with sanitizers that report their findings to the host. */
 export const sanitizedLauncher = (compiler: string, target: string): Promise<string> =>
   buildLauncher(compiler, target, [...sanitized, join(sources, "sanitizer-options.c")]);
 
-/** Why there are no sanitizers here. */
+/** The reason why sanitizers cannot be used on this machine; undefined if they can. */
 export async function noSanitizers(compiler: string | undefined): Promise<string | undefined> {
   if (compiler === undefined) return "no C compiler";
   writeFileSync(scratch("nothing.c"), "int main(void) { return 0; }\n");

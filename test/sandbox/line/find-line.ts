@@ -1,9 +1,10 @@
-/** What a program prints once the first byte of its own, sent alone, is on the line; `no line` where it found none, and then it dies. */
+/** The text that a hostile program prints after it has sent its first byte. Without a channel it prints `no line`. */
 export const sent = "sent\n";
 
 /**
- * The beginning of hostile programs that speak to their tests' side: `line` finds the socket among all descriptors, wherever it lies,
- * and `say` writes there, so many times, or without end where that is negative. In Shell there is `line` alone.
+ * Language → the beginning of hostile programs that write to the channel of their tests. `line` finds the channel's
+ * socket among all descriptors. `say` writes to it `times` times, or without end if that is negative. Shell has only
+ * `line`.
  */
 export const lineIn = {
   python: `import os
@@ -65,7 +66,7 @@ const say = (body, times) => {
   end
 end
 `,
-  // What a function prints is its value, so a program has but stderr to tell of the line.
+  // The output of a shell function is its value, so messages go to stderr.
   shell: `line() {
   local each
   for each in /proc/$$/fd/*; do

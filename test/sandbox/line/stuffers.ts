@@ -1,16 +1,16 @@
 import type { Status } from "../../../sandbox/contract/outcome.ts";
 import { lineIn } from "./find-line.ts";
 
-/** A program that says much to its tests' side, and hears nothing or does not stop. */
+/** A program that floods the channel to its tests, without reading their answers or without end. */
 export interface Stuffer {
   readonly name: string;
   readonly language: keyof typeof lineIn;
   readonly source: string;
-  /** The tests, which it does not pass. */
+  /** The tests, which the program fails. */
   readonly code: string;
-  /** How it ends. */
+  /** The expected status of its end. */
   readonly status: Status;
-  /** It ends neither by itself nor by what it says. */
+  /** True if only the time limit or an abort ends the program. */
   readonly endless?: true;
 }
 
@@ -36,7 +36,7 @@ export const stuffers: readonly Stuffer[] = [
     return 0
 `,
     python,
-    // Nobody asks anything: it comes to its end, and to a wrong result.
+    // Nothing blocks the program, so it ends by itself with a wrong result.
     { status: "ok" },
   ),
   stuffer(
@@ -99,7 +99,7 @@ export const stuffers: readonly Stuffer[] = [
     "lines, and a wrong result",
     'int f(void) { say("0123456789abcdef\\n", 17, 400000); return 0; }\n',
     c,
-    // Its own assertion ends it.
+    // The failed assertion ends the program.
     { status: "runtime_error" },
   ),
   stuffer(

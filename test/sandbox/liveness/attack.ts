@@ -1,16 +1,16 @@
-/** A request that once stopped the service for everybody, or could have. */
+/** A request that once blocked the service for all clients, or could have. */
 export interface Attack {
   readonly name: string;
   readonly path: string;
-  /** An object, or the text of a body. */
+  /** Returns the body: an object, which is sent as JSON, or a text. */
   readonly body: () => unknown;
-  /** Statuses of honest answers. Default: 200. */
+  /** The expected HTTP statuses. Default: 200. */
   readonly statuses?: readonly number[];
-  /** The verdict, where the program is honest and must be judged. */
+  /** The expected verdict, if the program is honest. */
   readonly verdict?: "passed" | "failed";
-  /** How the program ends. */
+  /** The expected status of the program's end. */
   readonly end?: string;
-  /** What the program prints when it has begun to attack. */
+  /** The text that the program prints when its attack begins. */
   readonly prints?: string;
 }
 

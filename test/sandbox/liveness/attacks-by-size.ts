@@ -1,7 +1,7 @@
 import { lineIn, sent } from "../line/find-line.ts";
 import { type Attack, fusion, many, plain, runs } from "./attack.ts";
 
-/** Bodies that are much to read. */
+/** Attacks by request bodies that take long to parse. */
 export const bodies: readonly Attack[] = [
   {
     name: "16 MB of empty objects",
@@ -86,7 +86,7 @@ def f(x):
     say(len(b).to_bytes(4, "little") + b, ${rounds})
     return 2
 `;
-/** What a program says over the channel to its tests. */
+/** Attacks by messages of a program over the channel to its tests. */
 export const channel: readonly Attack[] = [
   {
     name: "control messages of 7,000,000 objects",

@@ -4,10 +4,10 @@ const cTest = "#include <assert.h>\nint main(void) { assert(f(1) == 2); return 0
 const cpp = "int f(int x) { return x + 1; }\n";
 const banner = `// ${many("/", 60)}\n// Problem\n#pragma GCC optimize("O3")\n#include <bits/stdc++.h>\n`;
 const refused = [200, 422];
-/** What is asked is whether the service reads such texts beside others; how long their compilers take is not. */
+/** A short limit for builds: these attacks test the reading of texts by the service, not by compilers. */
 const briefBuild = { compileWallMs: 10_000 };
 
-/** Texts that take a pattern long. */
+/** Attacks by texts on which regular expressions may take very long. */
 export const texts: readonly Attack[] = [
   { name: "a C++ banner of slashes", ...runs("cpp", banner + cpp, cTest), verdict: "passed" },
   { name: "8,000 blank lines in C++", ...runs("cpp", many("\n", 8000) + cpp, cTest), verdict: "passed" },
@@ -85,7 +85,7 @@ export const texts: readonly Attack[] = [
   },
 ];
 
-/** Outputs that take long to compare, or to send. */
+/** Attacks by outputs that take long to compare or to send. */
 export const outputs: readonly Attack[] = [
   {
     name: "a megabyte of blanks, compared by lines",

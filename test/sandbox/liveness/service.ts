@@ -8,8 +8,8 @@ const sandbox = await openSandbox("namespace:", { concurrency: 2 });
 const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
 
 /**
- * How long this thread did not come round. On a machine that is busy with other things a thread may wait for its turn:
- * what counts is the time that it worked itself, which can be no longer than it was away.
+ * The longest time in which this thread's event loop was blocked. The smaller of elapsed and CPU time counts, because
+ * on a busy machine the thread may only wait for a core.
  */
 let awayMs = 0;
 let last = { at: performance.now(), cpu: process.threadCpuUsage() };
@@ -19,13 +19,13 @@ setInterval(() => {
   last = { at: performance.now(), cpu: process.threadCpuUsage() };
 }, 5);
 
-/** Frees what nobody holds any more; the flag makes V8's collector a global of new contexts. */
+/** Runs a garbage collection. The flag makes `gc` a global of new contexts. */
 const collect = (): void => {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
 };
 
-// A service in a process of its own: for each line on stdin it tells how it fared since the last one.
+// This program is a service. For each line on stdin it prints its measurements since the last line.
 process.stdin.on("data", (line: Buffer) => {
   if (line.toString().trim() === "collect") collect();
   const { rss: residentBytes, heapUsed: objectBytes, arrayBuffers: bufferBytes } = process.memoryUsage();

@@ -5,15 +5,15 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export interface Lag {
-  /** The longest time for which the thread that answers did not come round. */
+  /** The longest time in which the service's main thread was blocked. */
   readonly awayMs: number;
   readonly residentBytes: number;
-  /** Of them, what the thread that answers holds in objects, and in buffers. */
+  /** The memory of the main thread's objects, and of its buffers. */
   readonly objectBytes: number;
   readonly bufferBytes: number;
 }
 
-/** Starts `service.ts` as another process, so that nothing of this one's disturbs what is measured. */
+/** Starts `service.ts` as another process, so that this process does not disturb the measurements. */
 export async function startService() {
   const script = fileURLToPath(new URL("service.ts", import.meta.url));
   const child = spawn(process.execPath, ["--conditions=taulab-source", script], { stdio: ["pipe", "pipe", "inherit"] });
@@ -31,7 +31,7 @@ export async function startService() {
   return {
     url,
     pid: child.pid ?? 0,
-    /** Over a connection of its own: this process may be too busy to notice that a kept one was closed. */
+    /** Sends a request over a new connection. This process may be too busy to notice the close of a kept one. */
     ask(path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> {
       return new Promise((resolve, reject) => {
         const sent = request(url + path, { method: body === undefined ? "GET" : "POST", agent: false }, (answer) => {
@@ -43,9 +43,9 @@ export async function startService() {
         sent.end(body);
       });
     },
-    /** Since it was asked last. */
+    /** Returns the measurements since the last call. */
     lag: (): Promise<Lag> => ask(""),
-    /** Frees what the service does not hold any more, so that what it does hold can be read. */
+    /** Runs a garbage collection in the service before its memory is measured. */
     async collect(): Promise<void> {
       await ask("collect");
     },

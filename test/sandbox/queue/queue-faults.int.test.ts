@@ -115,7 +115,7 @@ describe.runIf(hasRedis("faults of workers and of Redis"))("a queue whose worker
   });
 
   test("a program with which six workers were lost ends in a typed error", { timeout: 60_000 }, async () => {
-    // The counter of lost workers is set ahead; the last loss is a real one: a taker that shows no sign of life.
+    // The counter of lost workers is set to 5. The sixth loss is real: a worker that takes the job and never answers.
     const waiting = await work("waiting", { languages: ["shell"] });
     await redis.set(redisKeys.paused, "1");
     await until(() => waiting.about().state === "paused");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobs } from "../../../sandbox/languages/text-jobs.ts";
 import { type Thread, Threads } from "../../../sandbox/text/threads.ts";
 
-/** A reader that answers, or that the machine gives no CPU time, or that uses all of it. */
+/** The behaviour of a simulated reader thread: it answers, gets no CPU time, or uses CPU time without end. */
 type Kind = "answers" | "starved" | "busy";
 
 class Reader extends EventEmitter {

@@ -3,7 +3,7 @@ import { concepts } from "../../../datasets/task.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
 import { ratedTruth, type Truth } from "./truths.ts";
 
-/** Truths without the additive form that the active strategy's model has. */
+/** The truths in this file lack the additive form of the active strategy's statistical model. */
 
 const count: number = concepts.length;
 
@@ -16,7 +16,7 @@ const pickPair = (seed: number, what: string): readonly [number, number] => {
   return first < second ? [first, second] : [second, first];
 };
 
-/** Concepts and pairs that are weak at one difficulty alone: interactions that no term of the model stands for. */
+/** Concepts and pairs that are weak at only one difficulty. The statistical model has no term for such interactions. */
 export const oneLevelTruth = (seed: number): Truth => {
   const concept = pickOne(seed, "one-level concept", count);
   const pairs = [1, 2, 3].map((at) => pickPair(seed, `one-level pair ${at}`));
@@ -37,7 +37,7 @@ export const oneLevelTruth = (seed: number): Truth => {
   );
 };
 
-/** A hill over places of concepts and difficulty: neighbours are weak together, and nothing is weak by itself. */
+/** Concepts lie on a line, and weakness is a smooth hill over that line and difficulty, without single weak states. */
 export const smoothTruth = (seed: number): Truth => {
   const placeOf = (concept: number): number => uniformOf("smooth place", seed, concept);
   const [centre, steepest] = [uniformOf("smooth centre", seed), 1 + 3 * uniformOf("smooth level", seed)];
@@ -70,13 +70,13 @@ const names: Readonly<Record<string, string>> = {
 const groups = ["Very Easy/Easy", "Very Easy/Easy", "Medium", "Hard/Very Hard", "Hard/Very Hard"] as const;
 const models = ["4o", "4o-M", "GPT-OSS", "L405", "L70", "L8", "L4S", "DS3"] as const;
 
-/** A printed failure rate; the marks of the table stand for rates below 0.01 and above 0.99. */
+/** The failure rate of a printed cell. ✓ stands for a rate below 0.01, and ✗ for one above 0.99. */
 const printedRate = ({ value, printed }: { readonly value: number | null; readonly printed: string }): number =>
   value ?? (printed.includes("✓") ? 0.005 : printed.includes("✗") ? 0.995 : 0.5);
 
 /**
- * Failure rates of real models by concept and difficulty, as PrismBench's Table 4 prints them. A pair fails as often as its
- * harder concept, or, for the two models whose pairs Figures 22 and 23 print, as often as the pair did.
+ * Failure rates of real models by concept and difficulty, from PrismBench's Table 4. A pair has the rate of its harder
+ * concept. For two models, Figures 22 and 23 print rates of pairs, which are averaged with that rate.
  */
 export const paperTruth = (seed: number): Truth => {
   const model = models[(seed - 1) % models.length]!;
@@ -99,7 +99,7 @@ export const paperTruth = (seed: number): Truth => {
   const rate = (of: readonly number[], level: number): number => {
     const hardest = Math.max(...of.map((concept) => rateOf(concept, level)));
     const printed = of.length === 2 ? pairRate(of) : null;
-    // A printed pair has no difficulty, so it counts as much as its harder concept at this one.
+    // The printed rate of a pair is over all difficulties, so it is averaged with the rate at this difficulty.
     return printed === null ? hardest : Math.min(0.995, Math.max(0.005, (printed + hardest) / 2));
   };
   return {
@@ -112,7 +112,7 @@ export const paperTruth = (seed: number): Truth => {
   };
 };
 
-/** Truths without the model's form: F at one difficulty alone, G a smooth hill, H rates of real models in a paper. */
+/** Truths that the statistical model cannot represent: F at one difficulty, G a smooth hill, H rates from a paper. */
 export const otherTruths: Readonly<Record<string, (seed: number) => Truth>> = {
   F: oneLevelTruth,
   G: smoothTruth,

@@ -11,7 +11,7 @@ import type { Truth } from "./truths.ts";
 
 const usage = { calls: 4, tokens: 1000, usd: 0.01 };
 
-/** An evaluation with this outcome. */
+/** A valid evaluation that failed or passed. */
 export const evaluated = (failed: boolean): Evaluated => ({
   validity: "ok",
   title: null,
@@ -33,7 +33,7 @@ export const invalid: Evaluated = { ...evaluated(true), validity: "no_tests", at
 
 export const activeRoles = { designer: "sim/d", tester: "sim/m", solver: "sim/m", fixer: "sim/m" };
 
-/** A whole active search on a judge of requests: no files, no models. */
+/** Plays a whole active search in which `judge` gives the result of each request, without files and models. */
 export const playActive = (
   parameters: Partial<ActiveConfig>,
   judge: (request: EvaluationRequest) => Evaluated,
@@ -55,7 +55,7 @@ export const playActive = (
   return { lines, search: step.state };
 };
 
-/** A judge that draws from a truth. */
+/** A judge that draws each result with the failure rate of a truth. */
 export const judgeOf =
   (truth: Truth, places: ReadonlyMap<string, number>, levelOf: (difficulty: string) => number, seed: number) =>
   ({ concepts, difficulty, evaluation }: EvaluationRequest): Evaluated => {

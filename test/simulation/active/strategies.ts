@@ -11,27 +11,27 @@ import { eventsOf, play } from "../../kernel/engine/search/play.ts";
 import { judgeOf, playActive } from "./play-active.ts";
 import type { Truth } from "./truths.ts";
 
-/** Evaluations of a study at most. */
+/** The greatest number of evaluations in a study. */
 export const lastEvaluation = 800;
 
 const [conceptCount, levelCount]: readonly [number, number] = [concepts.length, difficulties.length];
 const places = new Map((concepts as readonly string[]).map((name, at) => [name, at]));
 const levelOf = (difficulty: string): number => (difficulties as readonly string[]).indexOf(difficulty);
 
-/** The states that are judged: those of one or two concepts. */
+/** The states for which strategies claim weakness: all with one or two concepts. */
 export const targets: readonly PlacedState[] = statesOf(stateSpace(conceptCount, levelCount, 2), 1e6, () => {
   throw new RangeError("nothing is sampled here");
 });
 
-/** One evaluation of a state. */
+/** A state (concepts and difficulty) with the result of one evaluation. */
 interface StateEvaluation extends PlacedState {
   readonly failed: boolean;
 }
 
-/** The keys of the states that are claimed weak after the first evaluations. */
+/** Returns the keys of the states that are claimed to be weak, from the results so far. */
 type Claims = (results: readonly StateEvaluation[]) => ReadonlySet<string>;
 
-/** A strategy: `evaluate` plays it on a truth, and `claims` names the weak states. The phases have `claimsOfPhases`. */
+/** A strategy: `evaluate` plays it on a truth, and `claims` names the weak states by the results. */
 export interface Strategy {
   readonly evaluate: (truth: Truth, seed: number) => readonly StateEvaluation[];
   readonly claims: Claims;
@@ -53,7 +53,7 @@ const tallyOf = (
 
 const targetKeys = new Set(targets.map(placeKey));
 
-/** More than half of a state's evaluations failed. */
+/** Claims states of which more than half of the evaluations failed. */
 const byMajority: Claims = (results) =>
   new Set(
     [...tallyOf(results)].flatMap(([key, { evaluations, failures }]) =>
@@ -64,7 +64,7 @@ const byMajority: Claims = (results) =>
 const map = featureMap(conceptCount, levelCount);
 const targetFeatures = targets.map(({ concepts: of, level }) => map.features(of, level));
 
-/** The declaration of the project over all targets, from all evaluations, those of wide sets included. */
+/** Claims states by taulab's rule of declaration from the fitted model. Evaluations of larger sets count too. */
 const byModel =
   (spread: number): Claims =>
   (results) => {
@@ -100,7 +100,7 @@ const tryUniformly = (truth: Truth, seed: number): readonly StateEvaluation[] =>
     return { ...state, failed: fails(truth, state, seed, at) };
   });
 
-/** UCB1 over the states as independent arms, rewarded by failures. */
+/** The bandit algorithm UCB1, with the states as independent arms and failures as rewards. */
 const tryBandit = (truth: Truth, seed: number): readonly StateEvaluation[] => {
   const arms = targets.map((_, at) => ({ pulls: 0, failures: 0, rank: uniformOf("study order", seed, at) }));
   const order = targets.map((_, at) => at).sort((a, b) => arms[a]!.rank - arms[b]!.rank);
@@ -119,7 +119,7 @@ const tryBandit = (truth: Truth, seed: number): readonly StateEvaluation[] => {
   });
 };
 
-/** A strategy of the study, by its name in tables. */
+/** The strategies of the study, by their names in tables. */
 export const strategies: Readonly<Record<string, Strategy>> = {
   active: { evaluate: tryActive, claims: byModel(defaultRule.spread) },
   exploratory: { evaluate: tryActive, claims: byModel(0) },
@@ -129,7 +129,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   "ucb1 + model": { evaluate: tryBandit, claims: byModel(defaultRule.spread) },
 };
 
-/** Claims of a run of the three phases on a truth: the weak states of its `weaknesses()`. */
+/** The claims of the search with three phases on a truth: the weak states in its `weaknesses()`. */
 export const claimsOfPhases = (truth: Truth, seed: number): ReadonlySet<string> => {
   const endless = { delta: 0, convergenceChecks: lastEvaluation };
   const phases = {
@@ -137,7 +137,7 @@ export const claimsOfPhases = (truth: Truth, seed: number): ReadonlySet<string> 
     2: { ...endless, maxEvaluations: 200 },
     3: { maxEvaluations: 100 },
   };
-  // Four attempts fail together as often as the truth says.
+  // An attempt's failure rate is the fourth root of the truth's rate, so four attempts fail with that rate.
   const pass = ({ concepts: of, difficulty }: { readonly concepts: readonly string[]; readonly difficulty: string }) =>
     1 -
     truth.rate(

@@ -2,23 +2,23 @@ import { concepts } from "../../../datasets/task.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
 import { logistic } from "../../../toolkit/base/logistic.ts";
 
-/** A model whose failure rate in every state is known. States are named by places. */
+/** A simulated model with known failure rates in all states. Concepts are given by their index. */
 export interface Truth {
-  /** Probability that an evaluation of four attempts fails. */
+  /** The probability that an evaluation fails, that is, all four attempts fail. */
   rate(concepts: readonly number[], level: number): number;
 }
 
 const count: number = concepts.length;
 const attempts = 4;
 
-/** Quadrature of a standard normal number over equal steps. */
+/** Points and weights for the numerical integration over a standard normal variable. */
 const normalPoints = Array.from({ length: 33 }, (_, at) => -4 + at / 4).map((x) => ({
   x,
   weight: Math.exp((-x * x) / 2),
 }));
 const totalWeight = normalPoints.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Failure rate of an evaluation for a logit of success, a spread of challenges, and a share of faulty suites. */
+/** The failure rate of an evaluation, by an attempt's logit, the spread of exercises and the share of faulty tests. */
 const failureRate = (logit: number, spread: number, faulty: number): number => {
   const unsolved = (x: number): number => (1 - logistic(x)) ** attempts;
   const rate =
@@ -28,7 +28,7 @@ const failureRate = (logit: number, spread: number, faulty: number): number => {
   return faulty + (1 - faulty) * rate;
 };
 
-/** A truth of the logit that one attempt succeeds; each state is computed once. */
+/** A truth from the logit of an attempt's success in each state. Rates are cached. */
 export const ratedTruth = (
   logitOf: (of: readonly number[], level: number) => number,
   spread: number,
@@ -58,12 +58,12 @@ const penalty = (plants: readonly Plant[], of: readonly number[], level: number)
     0,
   );
 
-/** Difficulty of a level in logits: −2 to 2. */
+/** The difficulty of a level, from −2 to 2 logits. */
 const difficulty = (level: number): number => level - 2;
 
 const place = (name: string): number => (concepts as readonly string[]).indexOf(name);
 
-/** A: without noise; a weak concept, a weak pair, and a pair that is weak from "hard" on, 7 logits each. */
+/** Truth A, without noise: a weak concept, a weak pair, and a pair that is weak from "hard" on, by 7 logits each. */
 export const cleanTruth = (): Truth => {
   const pair = (first: string, second: string): number[] => [place(first), place(second)].sort((a, b) => a - b);
   const plants = [
@@ -74,7 +74,7 @@ export const cleanTruth = (): Truth => {
   return ratedTruth((of, level) => 3 - difficulty(level) - penalty(plants, of, level), 0, 0);
 };
 
-/** Random plants: one weak concept, two weak pairs, two pairs that are weak from "hard" on. */
+/** Draws planted weaknesses: one weak concept, two weak pairs, two pairs that are weak from "hard" on. */
 const randomPlants = (seed: number, least: number, most: number): readonly Plant[] => {
   const logits = (at: number): number => least + (most - least) * uniformOf("plant logits", seed, at);
   const concept = Math.floor(uniformOf("plant concept", seed) * count);
@@ -92,13 +92,13 @@ const randomPlants = (seed: number, least: number, most: number): readonly Plant
 
 interface NoisyOptions {
   readonly skill?: readonly [number, number];
-  /** Logits of the plants; null: none. */
+  /** The least and greatest logits of the planted weaknesses; null if there are none. */
   readonly plants: readonly [number, number] | null;
-  /** Logits that each further concept takes away. */
+  /** The logits by which each further concept makes a state harder. */
   readonly further: number;
 }
 
-/** Realistic: concepts and pairs differ, challenges of a state differ by 1 logit, 5% of suites are faulty. */
+/** A realistic truth: concepts, pairs and exercises of a state vary at random, and 5% of test suites are faulty. */
 export const noisyTruth = (seed: number, { skill: [low, high] = [2, 3], plants, further }: NoisyOptions): Truth => {
   const skill = low + (high - low) * uniformOf("skill", seed);
   const planted = plants === null ? [] : randomPlants(seed, ...plants);
@@ -116,7 +116,7 @@ export const noisyTruth = (seed: number, { skill: [low, high] = [2, 3], plants, 
   );
 };
 
-/** Truths of the reference: A, B, D (wide sets are harder), E (weak model, small plants), and C (no plant). */
+/** The standard truths: A without noise, B realistic, C without weaknesses, D harder large sets, E a weak model. */
 export const truths: Readonly<Record<string, (seed: number) => Truth>> = {
   A: cleanTruth,
   B: (seed) => noisyTruth(seed, { plants: [3, 6], further: 0.25 }),

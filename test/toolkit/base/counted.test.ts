@@ -13,7 +13,7 @@ test("one is one, all else is many", () => {
   ]);
 });
 
-/** A count by name before what it counts, in a text that is made. */
+/** A pattern of code that writes a count before a plural noun by itself instead of by `counted`. */
 const bare =
   /\$\{(?:[^{}]*\.length|[^{}]*\.size|count|total|tests|calls|samples|errors|answers|tasks|mutants)\} (?:more |finished |hidden |shared )?(?:samples|tasks|errors|retries|models|answers|tests|runs|pairs|states|nodes|evaluations|instances|conversations|mutants|calls|submissions|suites|requests)\b/;
 

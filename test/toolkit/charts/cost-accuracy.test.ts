@@ -6,7 +6,7 @@ import { gallery } from "../../gallery/cost-accuracy.ts";
 import { modelNames } from "../../gallery/figures.ts";
 import { svgMarks } from "../../tools/svg-marks.ts";
 
-/** Names that an interval crosses, and how many names and intervals there are. */
+/** Reads from the picture the names that an interval crosses, all names, and the number of intervals. */
 const read = async (chart: Chart): Promise<{ crossed: string[]; names: string[]; intervals: number }> => {
   const marks = svgMarks(await chart.toSvg());
   const intervals = marks.filter(({ attributes }) => attributes["stroke-width"] === "3");

@@ -5,13 +5,13 @@ import { criticalDifference } from "../../../toolkit/charts/critical-difference.
 import { svgMarks } from "../../tools/svg-marks.ts";
 
 interface Drawn {
-  /** Names from top to bottom. */
+  /** The names of models from top to bottom. */
   readonly order: string[];
-  /** For each bar, the names beside it. */
+  /** The names beside each bar. */
   readonly joined: string[][];
 }
 
-/** What the picture says, read from the places of its marks. */
+/** Reads the order and the groups of models from the positions of the picture's marks. */
 const read = async (chart: Chart, names: readonly string[]): Promise<Drawn> => {
   const marks = svgMarks(await chart.toSvg());
   const rows = marks

@@ -4,9 +4,9 @@ import * as stats from "../../../toolkit/stats/index.ts";
 import { chance, upTo } from "../../gallery/figures.ts";
 
 const models = ["weak", "middle", "strong"];
-/** scores[model][task] of 0 and 1. */
+/** `scores[model][task]`, each 0 or 1. */
 const scores = models.map((_, m) => upTo(40).map((t) => (chance(m, t) < 0.3 + 0.2 * m ? 1 : 0) as 0 | 1));
-/** The same read by rows and by columns. */
+/** A symmetric matrix. */
 const even = upTo(6).map((i) => upTo(6).map((j) => 3 * chance(i + j, i * j) + (i + j) / 4));
 const sums = scores.map((row) => row.reduce<number>((sum, x) => sum + x, 0));
 const [a, b, c] = scores as [number[], number[], number[]];
@@ -18,7 +18,7 @@ const wins = [
 ];
 const tasks = upTo(40).map((t) => `task ${t}`);
 
-/** Every result of a statistic that a chart draws, as it comes: no cast, no field renamed. The types are the test. */
+/** Statistics whose results a chart accepts unchanged. The test is that this compiles without casts. */
 const handOvers: Readonly<Record<string, () => charts.Chart>> = {
   "wilson → leaderboard": () =>
     charts.leaderboard(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { layersOf } from "../../../toolkit/charts/parts/layers.ts";
 
-/** Depths of nodes, and edges that lead downwards. */
+/** Random graphs: the depths of nodes, and edges to deeper nodes. */
 const graphs = fc
   .array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 120 })
   .chain((depths) =>

@@ -10,7 +10,7 @@ import { interval } from "../../gallery/figures.ts";
 const chart = () =>
   leaderboard({ "model-a": interval(0.5, 0.4, 0.6), "model-b": interval(0.4, 0.3, Infinity) }, { width: 340 });
 
-/** What stands in the streams of a PDF: drawing, not fonts. */
+/** The drawing instructions in the streams of a PDF, without its fonts. */
 const drawing = (pdf: Uint8Array): string => {
   const bytes = Buffer.from(pdf);
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { ToolkitError } from "../../../toolkit/errors.ts";
 import { exampleCalls, thrown } from "./example-calls.ts";
 import { optionWords } from "./option-words.ts";
 
-/** What an option must never be read as, for the words that many functions share. */
+/** Option → values that every function must refuse. */
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   level: [0, 1, 95, -0.5, Number.NaN, "0.95", null],
   replicates: [0, -1, 1e12, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "100", null],

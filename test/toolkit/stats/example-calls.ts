@@ -4,16 +4,16 @@ import * as stats from "../../../toolkit/stats/index.ts";
 import { documented } from "../../examples/examples.ts";
 import { root } from "../../tools/root.ts";
 
-/** The call of a function in its own documented example, to be made again with other arguments. */
+/** The call of a function in its documented example, which tests repeat with other arguments. */
 export interface ExampleCall {
   readonly name: string;
-  /** The arguments as written. */
+  /** The source texts of the arguments. */
   readonly args: readonly string[];
-  /** Makes the call with `$x` in the place of what `put` says about the arguments. */
+  /** Repeats the call. `put` returns the changed source texts of the arguments, in which `$x` is a given value. */
   readonly run: (put: (args: readonly string[]) => readonly string[], $x: unknown) => unknown;
 }
 
-/** Every statistic whose example calls it. */
+/** The calls of all statistics in their own examples. */
 export const exampleCalls = (): ExampleCall[] =>
   documented(join(root, "toolkit/stats/index.ts")).examples.flatMap(({ name, code }) => {
     const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2024, true);
@@ -35,7 +35,7 @@ export const exampleCalls = (): ExampleCall[] =>
     return [{ name, args, run }];
   });
 
-/** What a call threw, or "nothing". */
+/** The error that a call throws, or "nothing". */
 export const thrown = (call: () => unknown): unknown => {
   try {
     call();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 import * as stats from "../../../toolkit/stats/index.ts";
 
-/** What a misspelt word or a flat list where a table is wanted must never be read as. */
+/** Wrong arguments that functions must refuse: a misspelt word, and a flat list instead of a table. */
 // biome-ignore lint/suspicious/noExplicitAny: these calls break the types on purpose, as plain JavaScript can
 const wrong = "two_sided" as any;
 // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -19,7 +19,7 @@ const caught = (call: () => unknown): ToolkitError => {
   throw new Error("nothing was thrown");
 };
 
-/** Public functions outside special/, and those whose comment says what they cost. */
+/** The public functions outside special/, and those whose comments document their running time. */
 const costs = (): { functions: string[]; documentedCost: Set<string> } => {
   const documentedCost = new Set<string>();
   const functions: string[] = [];

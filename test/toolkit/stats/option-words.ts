@@ -2,15 +2,15 @@ import { exportedSymbols } from "./exported-symbols.ts";
 
 export interface OptionWords {
   readonly name: string;
-  /** Place of the options among the arguments. */
+  /** The index of the options among the arguments. */
   readonly at: number;
-  /** The words that the function lets pass, as its code lists them. */
+  /** The option names that the function's code accepts; undefined if the code has no list. */
   readonly checked: readonly string[] | undefined;
-  /** The words of its type. */
+  /** The option names in the function's type. */
   readonly typed: readonly string[];
 }
 
-/** Every public statistic with options. */
+/** All public statistics with options. */
 export const optionWords = (): OptionWords[] => {
   const { checker, symbols } = exportedSymbols();
   return symbols.flatMap(({ symbol }) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as stats from "../../../toolkit/stats/index.ts";
 
-/** scores[model][task] of three models, the first the best. */
+/** `scores[model][task]` of three models, the best first. */
 const scores = Array.from({ length: 3 }, (_, m) =>
   Array.from({ length: 24 }, (_, t) => ((t * 7 + m * 5) % 11 > 2 + m * 3 ? 1 : 0)),
 );
@@ -11,7 +11,7 @@ const rows = scores.flatMap((row, m) =>
 );
 const clusters = scores[0]!.map((_, t) => `c${t % 8}`);
 
-/** Every function that takes a table: scores[model][task], or results. */
+/** All functions that accept a table `scores[model][task]` or a list of results. */
 const functions: Readonly<Record<string, (table: stats.Scores) => unknown>> = {
   friedman: (table) => stats.friedman(table),
   kendallW: (table) => stats.kendallW(table),

@@ -11,7 +11,7 @@ import type { IntervalList } from "./random/shapes.ts";
 
 const calls = { ...rates, ...means, ...ranksAndItems, ...regressions, ...fits };
 
-/** The numbers of calls of slow functions. A hundred calls of these take longer than all others together. */
+/** Slow function → its number of calls. */
 const DEAR: Readonly<Record<string, number>> = {
   dunnett: 2,
   betaDifference: 20,
@@ -27,14 +27,14 @@ const CALLS = 20_000;
 const cheap = Object.keys(calls).filter((name) => !(name in DEAR));
 const each = Math.ceil((CALLS - Object.values(DEAR).reduce((a, b) => a + b, 0)) / cheap.length);
 
-/** Intervals whose ends may meet, each with the reason. */
+/** Function whose interval may have no width → the reason. */
 const POINTS: Readonly<Record<string, string>> = {
   medianInterval: "order statistics of tied values hold the median with the level, whatever the distribution",
   rankIntervals: "ranks are whole numbers",
   subsetAccuracy: "all items were asked, so that nothing is left to estimate",
   identificationRegion: "a region without sampling error is one point where alpha and q are known",
 };
-/** Formulas kept as printed. Each warns if it fails. */
+/** Functions that keep a published formula although it may fail. They give a warning then. */
 const WARNED = new Set(["wald", "waldDifference", "waldPaired", "debiasedInterval", "debiasedInterval, ranges"]);
 
 const faultOf = (name: string, interval: IntervalList[number]): string | undefined => {
@@ -45,7 +45,7 @@ const faultOf = (name: string, interval: IntervalList[number]): string | undefin
   return WARNED.has(name) && warning ? undefined : low === high ? "no width" : undefined;
 };
 
-/** Functions with a low and a high end that are called by another name, or that are no interval of an estimate. */
+/** Function without random calls, although its result has a low and a high end → the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   bca: "the bounds of bootstrap, which is called with them",
   splitHalf: "quantiles over splits, which may all agree",

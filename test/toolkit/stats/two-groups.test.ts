@@ -23,7 +23,7 @@ const both = ["old", "new"] as const;
 
 type Call = (a: First<number>, b: Second<number>) => unknown;
 
-/** Every function of two independent groups of values. */
+/** All functions that compare two independent groups of values. */
 const functions: Readonly<Record<string, Call>> = {
   meanDifference: (x, y) => meanDifference(x, y),
   mannWhitney: (x, y) => mannWhitney(x, y),

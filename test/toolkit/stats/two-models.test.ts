@@ -26,7 +26,7 @@ type Call = (
   options?: { clusters?: readonly stats.Label[] },
 ) => unknown;
 
-/** Every function of two models on the same tasks. */
+/** All functions that compare two models on the same tasks. */
 const functions: Readonly<Record<string, Call>> = {
   pairedDifference: (x, y, options) => stats.pairedDifference(x, y, options),
   pairedT: (x, y) => stats.pairedT(x, y),

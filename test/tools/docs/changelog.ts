@@ -3,12 +3,12 @@ const area = /^### [A-Z].*[^.]$/;
 const entry = /^- .+\.$/;
 const sentences = /^[A-Z].*\.$/;
 
-/** Words of an entry of a version; an entry that is not released may still be longer. */
+/** The greatest number of words in an entry of a released version. Unreleased entries may be longer. */
 const mostWords = 25;
 
 const wordsOf = (line: string): number => line.split(/\s+/).length - 1;
 
-/** Faults of the changelog's form: entries of one line below a version or an area of one, short where they are released. */
+/** The faults of the changelog's form: entries are single lines below a version or area, and short if released. */
 export const changelogFaults = (text: string): string[] => {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => line.startsWith("## "));

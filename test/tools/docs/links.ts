@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 const isLocal = (link: string): boolean => !/^[a-z]+:/i.test(link) && !link.startsWith("#");
 
-/** Relative links of a page, and test files that it names, that lead to no file. */
+/** The relative links and names of test files on a page that lead to no file. */
 export const linkFaults = (root: string, page: string, text: string): string[] => {
   const lines = text.split("\n");
   return lines.flatMap((line, i) => {

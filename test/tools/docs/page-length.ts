@@ -1,6 +1,6 @@
 const mostLines = 100;
 
-/** The fault of a room's README that is longer than a reader takes in at once; what is more goes to the pages of `docs/`. */
+/** The fault of a README that is too long. Its further sections belong on pages of `docs/`. */
 export const lengthFaults = (page: string, text: string): string[] => {
   const lines = text.trimEnd().split("\n").length;
   return page.endsWith("/README.md") && lines > mostLines

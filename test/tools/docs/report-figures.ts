@@ -9,7 +9,7 @@ interface ReportMeasurement {
 
 const secondsOf = (ms: number, digits: number): string => `${(ms / 1000).toFixed(digits)} s`;
 
-/** The faults of the page of a run's figures: it must give the last measured size and speed of the report. */
+/** The fault of docs/measurements/engine.md, which must give the last measured size and speed of the report. */
 export const figureFaults = (page: string, json: string): string[] => {
   const { samples, reportBytes, files, firstPaintMs, listMs, filters } = JSON.parse(json) as ReportMeasurement;
   const msByFilter = new Map(filters.map(({ name, ms }) => [name, ms.median]));

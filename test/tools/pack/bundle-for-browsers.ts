@@ -5,7 +5,7 @@ import { packageOf } from "./package-parts.ts";
 
 const refuse = (what: string): string => `() => { throw new Error("${what} in Node.js alone"); }`;
 
-/** Node's modules as a page has them: paths are texts, Arquero is loaded at once, and files are refused. */
+/** Replacements of Node's modules in web pages: path functions, Arquero, and functions on files that throw. */
 const builtins: Readonly<Record<string, string>> = {
   "node:fs": ["existsSync", "mkdirSync", "readFileSync", "statSync", "writeFileSync"]
     .map((name) => `export const ${name} = ${refuse("files are read and written")};`)
@@ -19,7 +19,7 @@ export const extname = (path) => /(?<=[^/])\\.[^./]*$/.exec(path)?.[0] ?? "";`,
 export const createRequire = () => Object.assign(() => arquero, { resolve: ${refuse("fonts are found")} });`,
 };
 
-/** Packages of native code, or so large that a page would not want them. */
+/** Packages that bundles for web pages omit, because they are native code or very large. */
 const nodeAlone: readonly string[] = ["@duckdb/node-api", "@resvg/resvg-js", "danfojs", "pdfkit"];
 
 const inPlaceOfNode: Rolldown.Plugin = {
@@ -37,7 +37,7 @@ const inPlaceOfNode: Rolldown.Plugin = {
 
 const entries = ["toolkit/index", "toolkit/stats/index", "toolkit/tables/index", "toolkit/charts/index"];
 
-/** Bundles the toolkit's entries without Node's modules, for pages. Gives the chunks. */
+/** Bundles the toolkit's entries without Node's modules, for web pages. Returns the chunks. */
 export const bundleForBrowsers = async (
   compilation: string,
   folder: string,

@@ -20,7 +20,7 @@ const fromTo = (chunk: string, target: string): string => {
   return path.startsWith(".") ? path : `./${path}`;
 };
 
-/** A module's address is that of its own file in the package, whichever bundle holds its code. */
+/** Replaces `import.meta.url` by the address of the module's own file, whatever bundle contains its code. */
 const ownAddresses = (compilation: string): Rolldown.Plugin => ({
   name: "own-addresses",
   transform(code, id) {
@@ -38,14 +38,14 @@ const ownAddresses = (compilation: string): Rolldown.Plugin => ({
 const ownRequire =
   /^(import \{ createRequire \} from "node:module"|const require = createRequire\(import\.meta\.url\));\n/gm;
 
-/** Arquero is required at its first use. The bundler follows a `require` that is not made by the module itself. */
+/** Bundles Arquero, which is required at its first use. The bundler ignores a `require` that the module creates. */
 const arqueroInside = (compilation: string): Rolldown.Plugin => ({
   name: "arquero-inside",
   transform: (code, id) =>
     relative(compilation, id) === "toolkit/tables/arquero.js" ? code.replace(ownRequire, "") : null,
 });
 
-/** Plain modules stay outside of the bundles. */
+/** Keeps plain modules, which are separate files of the package, outside of the bundles. */
 const plainModules = (compilation: string): Rolldown.Plugin => ({
   name: "plain-modules",
   resolveId(source, importer) {
@@ -61,14 +61,14 @@ const plainModules = (compilation: string): Rolldown.Plugin => ({
   },
 });
 
-/** Code of packages is made small. Ours keeps its lines, which Node.js shows of an error that nobody catches. */
+/** Minifies the code of packages. taulab's own code keeps its lines, which Node.js shows for uncaught errors. */
 const smallPackages: Rolldown.Plugin = {
   name: "small-packages",
   transform: (code, id) =>
     id.includes("node_modules") && /\.[cm]?js$/.test(id) ? minifySync(id, code, { compress: false }).code : null,
 };
 
-/** Modules that offer work to threads are loaded there by their own addresses. */
+/** Finds the modules with jobs for worker threads. They must be entries, as threads load them by their addresses. */
 const modulesWithJobs = async (compilation: string): Promise<string[]> => {
   const entries = await readdir(compilation, { recursive: true, withFileTypes: true });
   const files = entries
@@ -81,7 +81,8 @@ const modulesWithJobs = async (compilation: string): Promise<string[]> => {
 };
 
 /**
- * Bundles the compiled rooms into the package: one file an entry, and chunks that are loaded with the first use. Gives the chunks.
+ * Bundles the compiled rooms into the package: a file for each entry, and chunks that are loaded at their first use.
+ * Returns the chunks.
  *
  * @param compilation folder of the compiled rooms
  * @param folder folder of the package
@@ -95,7 +96,7 @@ export const bundleRooms = async (compilation: string, folder: string): Promise<
     plugins: [plainModules(compilation), arqueroInside(compilation), ownAddresses(compilation), smallPackages],
     treeshake: { moduleSideEffects: true },
     checks: { circularDependency: false },
-    // A comment with the path of each module takes 0.2 MB.
+    // Comments with the path of each module would take 0.2 MB.
     experimental: { attachDebugInfo: "none" },
   });
   const { output } = await bundle.write({

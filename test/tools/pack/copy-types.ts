@@ -6,7 +6,7 @@ import { installedPackages, packageOf } from "./package-parts.ts";
 const specifier = /((?:\bfrom|\bimport)\s*\(?\s*["'])([^"']+)(["'])/g;
 const installed = new Set(installedPackages);
 
-/** Bundled packages whose types a user sees: package → its first declarations. They go into the package too. */
+/** Bundled packages whose types are part of the public API: package → its main file of declarations. */
 const shownPackages: Readonly<Record<string, string>> = { arquero: "dist/types/index.d.ts", zod: "index.d.ts" };
 
 const specifiersIn = (text: string): string[] => [...text.matchAll(specifier)].map(([, , name]) => name as string);
@@ -14,24 +14,24 @@ const specifiersIn = (text: string): string[] => [...text.matchAll(specifier)].m
 const mayBeMissing = (name: string): boolean =>
   !name.startsWith(".") && !isBuiltin(name) && !installed.has(packageOf(name));
 
-/** Types of a package that a user may not have are `any` there, in place of an error. */
+/** Adds `@ts-ignore` to imports of optional packages, so that their types are `any` if they are not installed. */
 const withoutErrors = (text: string): string =>
   text
     .split("\n")
     .map((line) => (specifiersIn(line).some(mayBeMissing) ? `// @ts-ignore: this package is optional\n${line}` : line))
     .join("\n");
 
-/** Arquero's declarations hold one fault, which a user's compiler would find. */
+/** Corrects the one fault in Arquero's declarations, which a user's compiler would report. */
 const mend = (text: string): string => text.replaceAll("...values?:", "...values:");
 
-/** Where declarations lie, and where they go: both folders. */
+/** The source and target folders of declarations. */
 interface Place {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Copies the declarations that the entries lead to.
+ * Copies all declarations that the entries import, directly or indirectly.
  *
  * @param compilation folder of the compiled rooms
  * @param folder folder of the package

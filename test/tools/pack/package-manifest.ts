@@ -1,6 +1,6 @@
 import { installedPackages, optionalPackages } from "./package-parts.ts";
 
-/** What is read of the checkout's package.json. */
+/** The used fields of the checkout's package.json. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Manifest {
 
 const inPackage = (path: string): string => path.replace(/^(\.\/)?dist\//, "$1");
 
-/** Entries that bundlers can put into a page have a build without Node's modules. */
+/** The entries with a second build for web pages, without Node's modules. */
 const forBrowsers = /^\.\/toolkit(\/|$)/;
 
 const entryOf = (name: string, entry: string | Readonly<Record<string, string>>): string | Record<string, string> => {
@@ -27,15 +27,15 @@ const entryOf = (name: string, entry: string | Readonly<Record<string, string>>)
   return forBrowsers.test(name) ? { types: node.types, browser: page, default: node.default } : node;
 };
 
-/** The lowest version of a package that is versions for: the one that the checkout has, and what is compatible with it. */
+/** The range of versions compatible with the checkout's version of a package. */
 const caret = (version: string): string => (/^\d/.test(version) && !version.includes("-") ? `^${version}` : version);
 
 const copiedFields = ["name", "version", "description", "keywords", "license", "type", "engines"] as const;
 
 /**
- * The package.json that is published. Bundled packages are no dependencies there, and those for one purpose are optional peers.
+ * The published package.json. It has no dependencies for bundled packages, and optional packages are optional peers.
  *
- * @param bundled versions of the packages in the bundles, by name
+ * @param bundled the bundled packages: name → version
  */
 export const packageManifest = (manifest: Manifest, bundled: Readonly<Record<string, string>>): object => {
   const { bin, main, types, exports, dependencies, devDependencies, peerDependencies, typesVersions } = manifest;

@@ -1,4 +1,4 @@
-/** Packages that the published package asks npm for: native code, types, and what tests in JavaScript take along by file. */
+/** The dependencies of the published package: native code, types, and packages whose files JavaScript tests load. */
 export const installedPackages: readonly string[] = [
   "@jridgewell/trace-mapping",
   "@resvg/resvg-js",
@@ -24,13 +24,13 @@ export const optionalPackages: Readonly<Record<string, string>> = {
   pdfkit: "charts as PDF",
 };
 
-/** Folders whose modules stay files of their own: the kernel's processes find one another, and their own frames, by these paths. */
+/** Folders whose modules stay separate files, because the kernel's processes use these paths. */
 const plainFolders = ["kernel/jupyter/", "toolkit/base/"];
 
-/** Modules whose text goes into the page of a report. */
+/** Modules whose text is written into the page of a report. */
 const pageModules = /^kernel\/engine\/(line-diff|report\/browser\/(row-columns|page\/[\w-]+))\.js$/;
 
-/** True for a module that the package has as a file of its own, not in a bundle. `path` is relative to the package. */
+/** True for a module that is a separate file of the package instead of a part of a bundle. `path` is relative to it. */
 export const isPlainModule = (path: string): boolean =>
   plainFolders.some((folder) => path.startsWith(folder)) || pageModules.test(path);
 
@@ -46,7 +46,7 @@ export const publicEntries: readonly string[] = [
   "datasets/index",
 ];
 
-/** Modules that another process or thread starts, or that are loaded by their paths. */
+/** Modules that start in another process or thread, or that are loaded by their paths. */
 export const startedModules: readonly string[] = [
   "kernel/cli",
   "kernel/cli/launch",
@@ -55,7 +55,7 @@ export const startedModules: readonly string[] = [
   "sandbox/languages/registry",
 ];
 
-/** Name of the package that a specifier means: `hono` for `hono/validator`. */
+/** The package name in an import specifier: `hono` for `hono/validator`. */
 export const packageOf = (specifier: string): string =>
   specifier
     .split("/")

@@ -1,10 +1,10 @@
-/** Images, and links to files, that a page outside of the repository cannot follow. */
+/** Images and links to files of the repository, which npm's page of the package cannot show. */
 const image = /^!\[[^\]]*\]\((?!https?:)[^)]*\)\n+/gm;
 const link = /\[([^\]]+)\]\((?!https?:|#)[^)\s]*\)/g;
 
-/** The README's part about a checkout and its part about the package, which stand one after the other. */
+/** The README's successive parts about a checkout and about the package. */
 const parts = /<!-- checkout -->\n(.*?)<!-- package -->\n(.*?)<!-- both -->\n/s;
 
-/** The README as the package's page can show it: the package comes first, and no link or picture leads to a file of the repository. */
+/** The README for npm's page: the part about the package comes first, and there are no links or pictures of files. */
 export const packageReadme = (readme: string): string =>
   readme.replace(parts, "$2$1").replace(image, "").replace(link, "$1");

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { WordFault } from "./fault.ts";
 
-/** Comments that begin with a clause define nothing: "What a test gives" is no noun. */
+/** The first words of a clause. A comment that begins with one, as "What a test gives", is no definition. */
 const clause = /^((By|To|For|In|From) )?(What|Whether|Where|Which|How|Of|Who|Whose|Whom|When|Why)\b/;
 
 const mostWords = 20;
@@ -11,7 +11,7 @@ interface Comment {
   readonly text: string;
 }
 
-/** The prose of a comment: no marks, no tags with code, and code in backquotes as one word. */
+/** The prose of a comment, without comment marks and tags. Code in backquotes counts as one word. */
 const proseOf = (comment: string): string =>
   comment
     .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, "")

@@ -1,8 +1,8 @@
-/** A place in a source file whose words break a rule of the house. */
+/** A name or comment in a source file that breaks a rule of style. */
 export interface WordFault {
   readonly rule: "clause" | "long sentence" | "name" | "exported twice";
   readonly file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { WordFault } from "./fault.ts";
 
-/** Participles, adjectives and pronouns that stood as names and say nothing of what they hold. */
+/** Participles, adjectives and pronouns that are refused as names, because they do not describe a value. */
 const refused = new Set([
   ...["given", "told", "asked", "begun", "ours", "plain", "bare", "together", "kept", "found", "rest", "taken"],
   ...["done", "wanted", "answered", "said", "seen", "made", "whole", "own", "same", "that", "those", "these"],
@@ -15,7 +15,7 @@ const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isFunctionDeclaration(node) ||
   ts.isPropertySignature(node);
 
-/** Declared names that are no nouns and no verbs. */
+/** The declared names that are in the list of refused words. */
 export const nameFaults = (source: ts.SourceFile): readonly WordFault[] => {
   const faults: WordFault[] = [];
   const visit = (node: ts.Node): void => {

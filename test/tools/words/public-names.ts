@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** The doors through which callers import names. The toolkit's charts and tables are namespaces of their own. */
+/** The entry files ("doors") from which callers import names. Charts and tables are separate namespaces. */
 const doors = [
   "kernel/index.ts",
   "toolkit/index.ts",
@@ -47,7 +47,7 @@ const reexports = (
   });
 };
 
-/** The declarations that the doors export → the doors that export them. */
+/** Key of a declaration → the doors (entry files) that export it. */
 export const publicDeclarations = (sources: readonly ts.SourceFile[]): ReadonlyMap<string, readonly string[]> => {
   const byFile = new Map(sources.map((source) => [source.fileName, source]));
   const exportsByFile = new Map<string, Exports>();

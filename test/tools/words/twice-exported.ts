@@ -13,7 +13,7 @@ interface Convention {
   readonly covers: (place: Place) => boolean;
 }
 
-/** The called function of a declaration `export const name = called(…)`; else the empty text. */
+/** The function called in a declaration `export const name = called(…)`; the empty text for other declarations. */
 const calledBy = ({ node, source }: Place): string => {
   const { initializer } = node.parent as ts.Node & { readonly initializer?: ts.Expression };
   return initializer && ts.isCallExpression(initializer) ? initializer.expression.getText(source) : "";
@@ -31,7 +31,7 @@ const conventions: readonly Convention[] = [
   },
 ];
 
-/** Places whose names a caller can confuse. Names of two doors are distinct: a caller names the door, as in `charts.passCurve`. */
+/** Exports of one name that a caller can confuse. Exports of different doors are distinct, as in `charts.passCurve`. */
 const confusablePlaces = (
   places: readonly Place[],
   doorsOf: ReadonlyMap<string, readonly string[]>,
@@ -44,7 +44,7 @@ const confusablePlaces = (
   return [...most, ...inner];
 };
 
-/** Names that more than one file declares and exports, at each file but the first. Conventions do not count. */
+/** Names that several files declare and export, reported at each file after the first. Conventions are exempt. */
 export const twiceExported = (sources: readonly ts.SourceFile[]): readonly WordFault[] => {
   const doorsOf = publicDeclarations(sources);
   const all = sources

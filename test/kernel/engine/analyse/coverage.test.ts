@@ -10,7 +10,7 @@ const runs = 2000;
 const taskCount = 60;
 const samples = 5;
 
-/** The leaderboard's interval for one simulated run, drawn as the simulated server draws, without the sandbox. */
+/** The leaderboard's interval for one simulated run. Verdicts are drawn as a simulated model's, without a sandbox. */
 const intervalOf = (profile: Profile, tasks: readonly SimulatedTask[], seed: number) =>
   passAtKOf(
     tasks.map((task) => {

@@ -9,7 +9,7 @@ import type { Interval } from "../../../../toolkit/stats/result.ts";
 const planted = { noise: 0.15, first: 0.2, own: 0.3 };
 const self = "judge";
 
-/** A judge that answers by lot, by position, for itself or by truth, with these chances; what it thinks of a pair stays. */
+/** Draws a judge's opinion of a pair with planted chances: the first shown, its own answer, or the better one. */
 const opinion = (rng: Rng, right: readonly [boolean, boolean]): ((first: string) => string) => {
   const lean = rng.next();
   const better = right[0] === right[1] ? (rng.next() < 0.5 ? self : "other") : right[0] ? self : "other";
@@ -44,7 +44,7 @@ const truth = {
 };
 const seeds = Array.from({ length: 200 }, (_, i) => i + 1);
 const holds = ({ low, high }: Interval, value: number): boolean => low <= value && value <= high;
-/** Of 200 intervals of 95% fewer than 92% hold the truth in one of forty draws: for what is no bias of a judge of pairs. */
+/** The least coverage of 200 intervals at 95%. Sound intervals have a lower one in one of forty tests. */
 const chance = 0.92;
 const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
 
@@ -61,7 +61,7 @@ test("with few tasks, too: a leaning on few of them misses the truth on neither 
   const found = Array.from({ length: 400 }, (_, i) => judgeBias(pairs(10_000 + i, 40), self).position);
   const under = found.filter(({ high }) => high < truth.position).length;
   const over = found.filter(({ low }) => low > truth.position).length;
-  // 2.5% of 400 on each side: more than 18 come about in one of a hundred draws.
+  // 10 of 400 are expected on each side. Sound intervals give more than 18 in one of a hundred tests.
   expect(Math.max(under, over)).toBeLessThanOrEqual(18);
 });
 
@@ -74,7 +74,7 @@ test("a judge without a fault is not blamed; one that is neither model has no pr
   expect(selfPreference).toBeNull();
 });
 
-/** Samples of one model, some of them tested, and a judge that errs both ways. */
+/** The judge's quality on 600 samples of a model, 200 of them with tests. The judge has errors of both kinds. */
 const judgedRun = (seed: number) => {
   const rng = seeded(seed);
   const rows = Array.from({ length: 600 }, (_, i) => {
@@ -99,6 +99,6 @@ test("Rogan and Gladen's correction: the truth lies within the interval in 95% o
   expect(share(found.map(({ models: [m] }) => holds(m!.corrected!, 0.45)))).toBeGreaterThanOrEqual(0.95);
   expect(share(found.map(({ sensitivity }) => holds(sensitivity!, 0.9)))).toBeGreaterThanOrEqual(chance);
   expect(share(found.map(({ specificity }) => holds(specificity!, 0.8)))).toBeGreaterThanOrEqual(chance);
-  // 0.45 * 0.9 + 0.55 * 0.2: what the judge says, uncorrected, is another number.
+  // The judge's uncorrected rate is 0.45 × 0.9 + 0.55 × 0.2 = 0.515.
   expect(share(found.map(({ models: [m] }) => holds(m!.judged, 0.515)))).toBeGreaterThanOrEqual(chance);
 });

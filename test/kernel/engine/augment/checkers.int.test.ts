@@ -13,7 +13,7 @@ import { taulab } from "../../../tools/cli.ts";
 
 const fence = (code: string): string => `\`\`\`python\n${code}\n\`\`\``;
 
-/** Solvers of "print two positive numbers whose sum is n": each prints another right answer; the last one is wrong. */
+/** Two right solvers of "print two positive numbers whose sum is n", with different answers. The next one is wrong. */
 const solvers = ["n = int(input())\nprint(1, n - 1)", "n = int(input())\nprint(n - 1, 1)"];
 const wrongSolver = "n = int(input())\nprint(0, n)";
 const validator = `import sys
@@ -36,7 +36,7 @@ except ValueError:
     sys.exit(43)
 sys.exit(42 if a > 0 and b > 0 and a + b == n else 43)`;
 
-/** The answer of a model to a question of a role. */
+/** The reply of a simulated model to a prompt, whose words show the role. */
 const answerTo = (model: string, prompt: string): string => {
   if (prompt.includes("whether an output of a programming problem is right"))
     return fence(prompt.includes("An earlier program was refused") ? checker : looseChecker);

@@ -13,7 +13,7 @@ import { observeToy } from "./toy-world.ts";
 
 test("outputs that a checker takes for each other are one class, in both directions", () => {
   const right = new Set(["a", "b"]);
-  // This checker does not look at the answer, so that right outputs pass against wrong answers.
+  // This checker ignores the answer with which it compares, so right outputs pass even against a wrong answer.
   expect(outputClasses(["wrong", "a", "b"], (output) => right.has(output))).toEqual({ wrong: null, a: "a", b: "a" });
   const better = new Map([
     ["short", 1],
@@ -52,7 +52,7 @@ const manyAnswers = (checkers: boolean): AugmentPlan => {
   return { ...plan, given: [{ ...given!, text: { ...given!.text, outputFormat } }] };
 };
 
-/** Solvers that are right, each with an output of its own; a checker that refuses the outputs of the wrong ones. */
+/** A world in which right solvers have different outputs, and a checker refuses the outputs of wrong solvers. */
 const world =
   (changedShare: number, wrongBrute = false) =>
   (work: AugmentWork): AugmentObservation => {
@@ -84,7 +84,7 @@ const world =
       const { check } = work;
       if (!check) return own(work.program.blob, seen);
       const answers = "texts" in check.answers ? null : check.answers.blobs;
-      // Wrong programs keep outputs of their own.
+      // The checker gives a right output the hash of the answer; outputs of wrong programs keep their own hashes.
       return {
         ...seen,
         runs: seen.runs.map((run, at) => {

@@ -18,7 +18,7 @@ afterAll(() => sandbox.close());
 const inputFormat = "The first line holds one integer n. The second line holds n integers a_1, ..., a_n.";
 const constraints = ["1 <= n <= 200", "-100 <= a_i <= 100"];
 
-/** What each task prints for a list `a`, and its examples. */
+/** Task → the Python expression of its output for a list `a`, and the outputs of its examples. */
 const tasks = {
   SUM: { expression: "sum(a)", outputs: ["6\n", "-5\n"] },
   ABSOLUTE: { expression: "sum(map(abs, a))", outputs: ["6\n", "5\n"] },
@@ -57,7 +57,7 @@ else:
     print("yes")
 `;
 
-/** Of two tasks that stand in a text, the one of the problem that is asked about: the last. */
+/** The last task in a prompt. It belongs to the problem that the prompt is about; earlier ones belong to parents. */
 const taskIn = (text: string): Task => [...text.matchAll(/the (SUM|ABSOLUTE|DOUBLE) value/g)].at(-1)![1] as Task;
 
 const variantReply = (text: string): string => {
@@ -80,12 +80,12 @@ const answers: Readonly<Record<string, (text: string, sample: number) => string>
   },
   validator: () => codeReply(validator),
   brute: (text) => codeReply(program(taskIn(text))),
-  // One of the four has an error of its own.
+  // One of the four optimized programs is wrong.
   optimized: (text, sample) =>
     codeReply(sample === 2 ? program(taskIn(text)).replace("print(", "print(1 + ") : program(taskIn(text))),
   adjudicator: () => '<verdict>{"choice": "unsure", "confident": false}</verdict>',
   judge: () => '<labels>{"labels": ["modeling"]}</labels>',
-  // It knows sums only.
+  // The tested model always answers with the program for SUM.
   tested: () => codeReply(program("SUM")),
 };
 
@@ -157,7 +157,7 @@ const plan: AugmentPlan = {
   languages: { brute: ["python"], optimized: ["python"], tested: ["python"] },
 };
 
-/** Statuses of draws of a program that makes inputs. */
+/** The statuses of the inputs that a generator program draws. */
 const drawStatuses = async (source: string): Promise<readonly string[]> => {
   const openDeskOf = openDesk({ seeds: [], given: [], nullPrograms: [] });
   const { signal } = new AbortController();

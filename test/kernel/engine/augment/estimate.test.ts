@@ -13,7 +13,7 @@ test("a dry run names each model with its calls and what they cost", () => {
   const estimates = estimateStudy(plan, roles, prices);
   expect(estimates.map(({ model }) => model).sort()).toEqual(["sim/a", "sim/b", "sim/c", "sim/judge"]);
   const estimateOf = (name: string) => estimates.find(({ model }) => model === name)!;
-  // 30 variants and 10 seeds, three samples each; six variants are audited.
+  // Three samples for each of 30 variants and 10 seeds, and six audits of variants.
   expect(estimateOf("sim/c").calls).toBe(40 * 3 + 6);
   for (const { inputTokens, outputTokens } of estimates) expect(Math.min(inputTokens, outputTokens)).toBeGreaterThan(0);
 });

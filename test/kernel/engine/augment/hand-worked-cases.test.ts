@@ -43,7 +43,7 @@ const cases: readonly Case[] = isThere ? (JSON.parse(readFileSync(file, "utf8"))
 
 const floors = { k: 3, timeFloorS: 1, memoryFloorMb: 64 };
 
-/** Each rule by the name that the cases give it. */
+/** Name of a rule in the hand-worked cases → the function under test. */
 const rules: Readonly<Record<string, (input: Case["input"]) => unknown>> = {
   consensus: ({ outputs }) => ({ winner: majorityOf(Object.values(outputs)), n: Object.keys(outputs).length }),
   trustedBrute: ({ outputs, minimum }) => {

@@ -12,7 +12,7 @@ afterAll(() => sandbox.close());
 
 const rules = { generatorTimeS: 0.5, inputCapBytes: 1000, clock: "cpu" } as const;
 
-/** A desk that counts the runs that the sandbox makes. */
+/** A desk, which performs the work of a study, with a count of the runs in its sandbox. */
 const openCountingDesk = () => {
   const counts = { runs: 0 };
   const run = (program: Program) => {
@@ -33,7 +33,7 @@ const hostile = {
   "takes all memory": "a = [0]\nwhile True: a += a",
 } as const;
 
-/** A program that is hostile for the seed 2 alone. */
+/** A generator program that is hostile only for the seed 2. */
 const hostileOnce = (code: string): string =>
   `import sys\nif sys.stdin.readline().split()[1] == "2":\n${code.replaceAll(/^/gm, "    ")}\nprint(3)\n`;
 

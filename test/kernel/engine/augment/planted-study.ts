@@ -8,18 +8,18 @@ import { drawLineages } from "../../../../kernel/engine/method/metrics/lineage-b
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { toyStudy } from "./toy-study.ts";
 
-/** What is planted: how far each axis falls, and how much a generator's own model gains on its problems. */
+/** The planted effects: the drop of the pass rate on each axis, the self-preference and the share of regressions. */
 export interface PlantedEffects {
   readonly drops: Readonly<Record<Axis, number>>;
-  /** Share added for the model that generated a problem. */
+  /** The gain in pass rate of the model that generated the problem. */
   readonly selfPreference: number;
-  /** Share of failed submissions that give the parent's answers. */
+  /** The share of failed submissions whose outputs are those of the parent problem. */
   readonly regression: number;
 }
 
 const skill = "hashing";
 
-/** A record of a study of which only the scores are made up: `seeds` lineages, one variant an axis, each model three samples. */
+/** A study with drawn scores: `seeds` lineages with a variant on each axis, and three samples of each model. */
 export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: number): StudyRecord => {
   const rng = seeded(seed);
   const models = ["sim/a", "sim/b", "sim/c"];
@@ -65,7 +65,7 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
       status: "kept",
       reason: null,
     });
-    // Problems of one lineage are about as hard as each other.
+    // All problems of a lineage share a base rate.
     const ease = 0.55 + 0.4 * rng.next();
     submit(
       seedId,
@@ -93,7 +93,7 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
   return recordOf(lines);
 };
 
-/** Share of planted drops that lie inside their 95% intervals, by axis, over studies with so many lineages. */
+/** Axis → the share of simulated studies whose 95% interval contains the planted drop. */
 export const dropShares = (
   effects: PlantedEffects,
   lineages: number,

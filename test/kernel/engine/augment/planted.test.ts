@@ -9,10 +9,10 @@ const effects: PlantedEffects = {
   selfPreference: 0.05,
   regression: 0.3,
 };
-/** Share of a generator's problems is a half: drops are seen through what it gains. */
+/** The effects without self-preference, which would hide a part of the drops on the problems of a model's own. */
 const fairEffects: PlantedEffects = { ...effects, selfPreference: 0 };
 
-/** How often the planted value lies inside the interval, over many studies. */
+/** The share of simulated studies whose interval contains the planted value. */
 const coverage = (holds: (seed: number) => readonly boolean[], studies: number): number => {
   const hits = Array.from({ length: studies }, (_, at) => holds(at + 1)).flat();
   return hits.filter(Boolean).length / hits.length;
@@ -25,7 +25,7 @@ test("planted drops by axis lie inside their intervals about as often as promise
   expect(share).toBeLessThan(0.98);
 });
 
-/** Bounds of a metric of the generators' models. */
+/** The bounds of a model's metric in one simulated study. */
 const boundsOf = (
   effectsOfStudy: PlantedEffects,
   seed: number,

@@ -8,7 +8,7 @@ import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
 import { toyStudy } from "./toy-study.ts";
 import { observeToy } from "./toy-world.ts";
 
-/** A plan of the toy world whose only problem is g1, for its suite. */
+/** A plan in the toy world with one given problem, whose suite is made. */
 export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan => {
   const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
   return {
@@ -21,7 +21,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan =
   };
 };
 
-/** Plays a plan in the toy world; `observe` replaces some of its answers. */
+/** Plays a plan in the toy world and returns its suite. `observe` may replace the world's answers. */
 export const playSuite = async (plan: AugmentPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),

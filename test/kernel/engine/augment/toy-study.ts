@@ -8,7 +8,7 @@ const tree = {
 };
 const skills = ["flood fill", "hashing", "exchange", "levels"];
 
-/** Words that no other text of the toy study has. */
+/** A statement whose words differ from those of all other texts in the toy study, so that none are duplicates. */
 export const words = (name: string, skill: string, axis: string): string =>
   `${Array.from({ length: 12 }, (_, at) => `${name.replaceAll("-", "")}w${at}`).join(" ")}. Skill: ${skill}. Axis: ${axis}.`;
 
@@ -27,7 +27,7 @@ const seed = (at: number): AugmentPlan["seeds"][number] => ({
 
 const models = ["sim/a", "sim/b", "sim/c", "sim/judge"];
 
-/** A study of a world that is made up: answers come from `toy-world.ts`, programs are names. */
+/** The plan of a study in the toy world: `toy-world.ts` gives all answers, and a program's name sets its behaviour. */
 export const toyStudy = (
   requests: readonly number[] = [20, 10],
   overrides: Partial<AugmentPlan["config"]> = {},

@@ -18,13 +18,13 @@ type Players = { readonly [K in AugmentWork["kind"]]: (work: Work<K>) => Omit<Au
 const fieldOf = ({ statement }: Pick<ProblemText, "statement">, name: string): string =>
   new RegExp(`${name}: ([^.]+)`).exec(statement)?.[1] ?? "";
 
-/** Programs of the plan, by the hash of their text. */
+/** Hash of the text → text, for the programs of the plan. */
 const programTexts = new Map(
   toyStudy().seeds.flatMap(({ solution }) => (solution ? [[sha256(solution.code), solution.code] as const] : [])),
 );
 for (const code of ["right", "right too", "wrong", "slow"]) programTexts.set(sha256(`known ${code}`), `known ${code}`);
 
-/** One run: the program's blob says how it behaves, the input's what it is. */
+/** The simulated run of a program on an input. The names of both determine its result and time. */
 const runOf = (program: string, input: string): { readonly run: ProgramRun; readonly timeS: number } => {
   const name = programTexts.get(program) ?? program;
   const truth = /^\d$/.test(input) ? outputHash(`example ${input}`) : textHash("truth", input);
@@ -215,6 +215,6 @@ const players: Players = {
 
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
-/** What the toy world answers to a piece of work; the same for the same work. */
+/** The toy world's answer to a piece of work. Equal works get equal answers. */
 export const observeToy = (work: AugmentWork): AugmentObservation =>
   ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as AugmentObservation;

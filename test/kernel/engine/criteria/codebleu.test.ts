@@ -13,7 +13,7 @@ interface Golden {
     readonly ngrams: number;
     readonly weightedNgrams: number;
     readonly syntax: number;
-    /** Null: the package gives another value under another hash seed. */
+    /** Null if the value of the Python package varies with Python's hash seed. */
     readonly dataFlow: number | null;
   }[];
 }

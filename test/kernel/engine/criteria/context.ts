@@ -8,7 +8,7 @@ import { openCriterionTools } from "../../../../kernel/engine/criteria/tools/ope
 const [task] = await tasks.shipped();
 export const tools = openCriterionTools({});
 
-/** A sample of a shipped task with this program; what is not given is of an answer that was not run. */
+/** The context of a sample with this program, for a shipped task. By default the program was not run. */
 export const sampleOf = (code: string, given: Partial<SampleContext> = {}): SampleContext => ({
   task: task!,
   language: "python",
@@ -33,7 +33,7 @@ export const sampleOf = (code: string, given: Partial<SampleContext> = {}): Samp
   ...given,
 });
 
-/** What a criterion gives; every number has a part that the criterion names, where it names its parts. */
+/** The results of a criterion on a sample. Checks that each part is one that the criterion declares. */
 export const results = async (name: string, sample: SampleContext) => {
   const criterion = criterionNamed(name)!;
   const found = await criterionResults(criterion, sample);
@@ -42,6 +42,6 @@ export const results = async (name: string, sample: SampleContext) => {
   return found;
 };
 
-/** Part of a criterion → its score. */
+/** The scores of a criterion on a sample: part → score. */
 export const scores = async (name: string, sample: SampleContext): Promise<Record<string, number | null>> =>
   Object.fromEntries((await results(name, sample)).map(({ part = "", score }) => [part, score]));

@@ -5,7 +5,7 @@ import { judges } from "../../../../kernel/engine/api/judges.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, some } from "../run/served-runs.ts";
 
-/** A real endpoint that prefers what it sees first in every question. */
+/** An HTTP endpoint of a biased judge, which prefers the first answer in every question. */
 const firstLover = async () => {
   const questions: string[] = [];
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ import { results, sampleOf } from "./context.ts";
 const yaml = (correctness: number | string, quality = 7, style = 6): string =>
   `solution_correctness: ${correctness}\ncode_quality: ${quality}\nstyle_quality: ${style}\n`;
 
-/** A judge of this process that gives these answers in turn. */
+/** A judge model in this process that gives these answers in turn. */
 const judgeOf = (id: string, ...answers: string[]) => {
   const seen: string[] = [];
   const judge: JudgeModel = {

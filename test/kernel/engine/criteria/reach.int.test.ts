@@ -30,7 +30,7 @@ test("what a criterion finds reaches leaderboard, comparison, table, report and 
   const [first] = done.leaderboard().value;
   expect(first?.criteria.get("brevity")).toMatchObject({ unit: "share", direction: "higher", samples: 6 });
   expect(first?.criteria.get("unit-test")?.mean?.estimate).toBeGreaterThan(0);
-  // Dollars are no share: those of models that cost nothing are 0 without doubt, not up to 0.7.
+  // Costs are not proportions: equal costs of 0 have the interval [0, 0], not one up to 0.7.
   expect(first?.criteria.get("cost")?.mean).toMatchObject({ estimate: 0, low: 0, high: 0 });
   const records = done.records().filter(({ model }) => model === first?.model);
   const scores = records.flatMap(({ results }) =>
@@ -48,7 +48,7 @@ test("what a criterion finds reaches leaderboard, comparison, table, report and 
   expect((await readFile(csv, "utf8")).split("\n")[0]).toMatch(/brevity.*token-count total/);
 }, 120_000);
 
-/** Whether its tests passed, whatever its score is made of. */
+/** True if a sample passed all tests, whatever its primary criterion. */
 const passedAll = ({ outcome, results }: SampleRecord): boolean =>
   outcome === "ok" && results.every(({ testCaseId, score }) => testCaseId === null || score === 1);
 

@@ -125,7 +125,7 @@ needs("jacoco")(
     const solved = "class A {\n  static int f() {\n    return 1;\n  }\n}\n";
     const whole = `${solved}class Main {\n  public static void main(String[] a) {\n    A.f();\n  }\n}\n`;
     const joined: Test = { kind: "assert", id: "w", code: whole, solution: { from: 0, to: solved.length - 1 } };
-    // Its constructor, which nobody calls, lies on the class's line.
+    // Half of A's two lines are covered: the class's line holds the implicit constructor, which nothing calls.
     expect(await scores("java-jacoco", java("", [joined]))).toEqual({ lines: 0.5, branches: 1 });
     for (const tests of [
       [assert("int x = 1;")],

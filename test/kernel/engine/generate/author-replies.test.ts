@@ -48,7 +48,7 @@ const codes = (reply: string): readonly string[] => fencedBlocks(reply).map(({ c
 
 const [problem] = worldSeeds(1, 7) as [WorldProblem];
 
-/** The cases of the problem with the outputs of its exact solver. */
+/** The problem's test cases: inputs with the outputs of its exact solver. */
 const inputs = itemInputs(problem, { public: 2, private: 10 });
 const outputFor = (text: string): string => {
   const [values, k] = JSON.parse(text) as readonly [readonly number[], number | undefined];

@@ -34,7 +34,7 @@ const rowOf = (language: string, canonical_solution: string): ClientRow => {
 
 const rightIn = (language: string): string => solutionText(worldProblem, worldProgram, language);
 
-/** Our own verdicts on a line of the released data. */
+/** The verdicts of taulab on a row of AutoCodeBench's data: the full and the demo test. */
 const ownVerdict = async ({ language, canonical_solution, demo_test_func, full_test_func }: ClientRow) => {
   const run = async (code: string, count: number): Promise<boolean> => {
     const tested = { language, solution: canonical_solution, test: code };
@@ -62,7 +62,7 @@ describe.each(nativeLanguages)("the released client, about an item in %s", (lang
   );
 });
 
-/** The path of the released `call_sandbox.py`. */
+/** The path of `call_sandbox.py`, the client that AutoCodeBench published; undefined if it is absent. */
 const client = process.env.TAULAB_AUTOCODEBENCH_CLIENT;
 
 test.skipIf(client === undefined)(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** A case that was worked out by hand. */
 export interface HandWorkedCase {
   readonly id: string;
-  /** Name of the rule. */
+  /** The name of the rule that the case tests. */
   readonly what: string;
   // biome-ignore lint/suspicious/noExplicitAny: each rule has an input of its own
   readonly input: any;

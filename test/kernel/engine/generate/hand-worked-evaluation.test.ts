@@ -14,7 +14,7 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import { type HandWorkedCase, handWorkedCases, hasHandWorkedCases } from "./hand-worked-cases.ts";
 
-/** Each rule of the evaluation by the name that the cases give it. */
+/** Name of a rule in the hand-worked cases → the function of the evaluation under test. */
 const rules: Readonly<Record<string, (input: HandWorkedCase["input"]) => unknown>> = {
   denominator: ({ submissions }) => scoredCounts(submissions),
   microMacro: ({ languages }) => microMacro(languages),
@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, (input: HandWorkedCase["input"]) => unknown
   mergeCategories: ({ counts }) => mergeCategories(counts, 0.02),
 };
 
-/** The numbers of a result, in the order of its expected form. */
+/** All numbers of a result in the order of its fields. */
 const numbersOf = (value: unknown): readonly number[] =>
   typeof value === "number" ? [value] : Object.values(value as object).flatMap(numbersOf);
 

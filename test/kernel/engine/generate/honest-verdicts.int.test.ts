@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Statements that end the program with success, and that print words of failure. */
+/** Language → a statement that ends the program with exit code 0, and one that prints words of a failed test. */
 const statements: Readonly<Record<string, readonly [exit: string, print: string]>> = {
   python: ['__import__("os")._exit(0)', 'print("failed: ERROR")'],
   cpp: ["std::exit(0);", 'std::cout << "failed: ERROR" << std::endl;'],
@@ -22,7 +22,7 @@ const statements: Readonly<Record<string, readonly [exit: string, print: string]
   shell: ["builtin exit 0", 'echo "failed: ERROR"'],
 };
 
-/** The solution with a statement at the start of its function, and what the statement needs. */
+/** The solution with a statement at the start of its function, and with the imports of the statement. */
 const solutionWith = (language: string, statement: string): string => {
   const lines = solutionText(problem, program, language).split("\n");
   const entry = `${entryPointOf(problem, language)}(`;

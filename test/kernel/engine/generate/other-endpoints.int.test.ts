@@ -22,7 +22,7 @@ afterAll(async () => {
 const reply = (content: string, finish: string) =>
   reactions.body(JSON.stringify({ choices: [{ message: { role: "assistant", content }, finish_reason: finish }] }));
 
-/** A run in which a model behind an endpoint plays some roles. */
+/** Runs a benchmark in which the endpoint's model plays the given roles. */
 const runBehind = async (url: string, roles: readonly string[]): Promise<GenerateRun> =>
   await runWithRoles(
     {

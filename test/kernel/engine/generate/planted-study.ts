@@ -6,23 +6,23 @@ import { seeded } from "../../../../toolkit/stats/random.ts";
 const models = ["critic-sister", "critic-cousin", "filter-sister", "other-1", "other-2", "other-3"];
 const families = { critic: "c", "critic-sister": "c", "critic-cousin": "c", filter: "f", "filter-sister": "f" };
 
-/** The pass rate of every model. */
+/** The pass rate of every model before filtering. */
 export const passRate = 0.5;
 
-/** The chance that a filtering role keeps an item which a model of its family solves, and one which it fails. */
+/** The chances that a filtering role keeps an item that a model of its family solves, and one that it fails. */
 export interface Keeping {
   readonly solved: number;
   readonly failed: number;
 }
 
-/** The filtering of a planted study. */
+/** The chances of both filtering roles in a simulated study, and its number of items. */
 export interface PlantedFilters {
   readonly filter: Keeping;
   readonly critic: Keeping;
   readonly size?: number;
 }
 
-/** The pass rate of a family's favoured model among the kept items. */
+/** The pass rate on the kept items of the model whose results decide over items. */
 export const keptRate = ({ solved, failed }: Keeping): number =>
   (passRate * solved) / (passRate * solved + (1 - passRate) * failed);
 
@@ -53,7 +53,7 @@ const submission = (
   };
 };
 
-/** A study whose filter and critic keep an item with a chance that depends on whether a model of their family solves it. */
+/** A simulated study. Its filter and critic favour items that a model of their family solves, or fails. */
 export function plantedStudy(seed: number, { filter, critic, size = 150 }: PlantedFilters): GenerateRecord {
   const ids = Array.from({ length: size }, (_, at) => `item-${at}`);
   const rng = seeded(seed);

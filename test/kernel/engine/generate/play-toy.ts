@@ -5,7 +5,7 @@ import { generateMethod } from "../../../../kernel/engine/generate/study/generat
 import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
 import { observeToy, toyPlan } from "./toy-run.ts";
 
-/** Runs the toy run in a folder of runs, or goes on with it. */
+/** Runs the toy benchmark in a folder of runs. A run that was stopped continues. */
 export const playToy = async (directory: string): Promise<void> => {
   const runFolder = join(directory, "small");
   await mkdir(runFolder, { recursive: true });

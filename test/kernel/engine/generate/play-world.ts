@@ -1,6 +1,6 @@
 import { runWithRoles } from "./world-options.ts";
 
-/** Runs a small benchmark of the world in a folder of runs with a real sandbox, or goes on with it. */
+/** Makes a small benchmark with simulated models and a real sandbox. A run that was stopped continues. */
 export const playWorld = async (directory: string, sandbox?: string): Promise<void> => {
   await runWithRoles(
     {

@@ -1,6 +1,6 @@
 import type { Answer } from "../../../tools/open-service.ts";
 
-/** The fields of a line of the released data that the released client sends. */
+/** The fields of a row of AutoCodeBench's data that its published client sends. */
 export interface ClientRow {
   readonly language: string;
   readonly canonical_solution: string;
@@ -19,7 +19,7 @@ const request = (language: string, name: string) => ({
 
 const passes = (answer: Answer): boolean => answer.status === 200 && String(answer.json.exec_outcome) === "PASSED";
 
-/** Asks about a line as the released client does: the private test first, then the public one. */
+/** Sends a row's requests as AutoCodeBench's published client does: the private test first, then the public one. */
 export const clientVerdict = async (
   post: Post,
   { language, canonical_solution, demo_test_func, full_test_func }: ClientRow,
@@ -30,7 +30,7 @@ export const clientVerdict = async (
   return { full, demo: await ask("demo", demo_test_func) };
 };
 
-/** Has the service splice the solution and the private test, and runs the text in one piece. */
+/** Lets the service join solution and private test, and runs the joined text. Returns true if it passes. */
 export const splicedVerdict = async (
   post: Post,
   { language, canonical_solution, full_test_func }: ClientRow,

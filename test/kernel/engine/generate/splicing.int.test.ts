@@ -13,7 +13,7 @@ interface Spliced {
   readonly test: string;
 }
 
-/** Answers as models write them, with imports, a main program and a package of their own; and tests with theirs. */
+/** Answers in the style of models, with imports, a main program and a package, and tests with such parts too. */
 const answers: Readonly<Record<string, Spliced>> = {
   python: {
     solution:

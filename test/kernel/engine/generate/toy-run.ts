@@ -33,7 +33,7 @@ const evaluation = {
   trainSamples: 3,
 } as const;
 
-/** A plan with so many seeds in two languages. */
+/** The plan of the toy run with `count` code seeds in two languages. */
 export const toyPlan = (count: number): GeneratePlan => ({
   study: "toy",
   seed: 5,
@@ -168,7 +168,7 @@ const observers: Observers = {
   accuracy: (_, draw) => ({ kind: "accuracy", annotator: "sim/c", accurate: draw < 0.1 ? null : draw < 0.8 }),
 };
 
-/** An observation that the request's key decides, without models and programs. */
+/** The toy run's answer to a request. It depends on the request's key, and no model or program runs. */
 export const observeToy = (work: GenerateWork): GenerateObservation => {
   const observer = observers[work.kind] as (work: GenerateWork, draw: number) => GenerateObservation;
   return observer(work, uniformOf("toy", work.key));

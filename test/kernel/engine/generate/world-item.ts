@@ -8,19 +8,19 @@ import { callFunction, type Plain } from "../../../../kernel/engine/models/simul
 import { readProgram } from "../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { fencedBlocks } from "../../../../kernel/engine/prompt/extract/fenced.ts";
 
-/** A problem of the world, and the program that its author takes. */
+/** A problem of the simulated world. */
 export const [worldProblem] = worldSeeds(1, 7) as [WorldProblem];
 export const { program: worldProgram } = testedProgramOf(worldProblem);
 
 const inputs = itemInputs(worldProblem, { public: 2, private: 10 });
 
-/** The private cases; the first two are public. */
+/** The problem's private test cases. The first two are public as well. */
 export const worldCases = inputs.private.map(({ text }) => {
   const value = callFunction(readProgram(worldProgram.source), "solve", JSON.parse(text) as readonly Plain[]);
   return [text, JSON.stringify(value)] as const;
 });
 
-/** The tests of the problem as a sound author writes them. */
+/** The public and private test of the problem in a language, as an author without faults writes them. */
 export const testsOf = (language: string): { readonly demoTest: string; readonly fullTest: string } => {
   const publicCases = worldCases.slice(0, inputs.public.length);
   const message = `<public>${publicCases.flat().join("\n")}</public><private>${worldCases.flat().join("\n")}</private>`;

@@ -5,7 +5,7 @@ import { runPlanned } from "../../../../kernel/engine/generate/study/run-generat
 import { soundItemManner } from "../../../../kernel/engine/models/simulated/world/items/item-manner.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 
-/** The models of the world, whose authors make no fault; the filter model solves few problems. */
+/** Simulated models whose authors make no faults, with a low skill, so that the filter model solves few problems. */
 export const soundProfiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -13,7 +13,7 @@ export const soundProfiles = Object.fromEntries(
   ]),
 );
 
-/** Parameters without the studies that name models of the world. */
+/** Parameters without those studies that need simulated models. */
 const withoutStudies: GenerateOptions["config"] = {
   // One mutant and one repetition of each program: mutants that never end would wait for their time limits.
   mutants: 1,
@@ -30,7 +30,7 @@ const withoutStudies: GenerateOptions["config"] = {
   referenceModel: null,
 };
 
-/** A small run of the world with some models of other endpoints. */
+/** Makes a small benchmark with simulated models, of which `roles` replaces some by models of endpoints. */
 export const runWithRoles = async (
   options: GenerateOptions,
   roles: Readonly<Record<string, readonly string[]>>,

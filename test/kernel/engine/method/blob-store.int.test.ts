@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const script = join(import.meta.dirname, "keep-blobs.ts");
 
-/** Starts the writer, kills it some milliseconds after its first text, and returns the last number that it printed as kept. */
+/** Starts the writer and kills it `afterMs` after its first text. Returns the last printed number of a stored text. */
 const killedWriter = async (first: number, afterMs: number): Promise<number> => {
   const child = spawn(process.execPath, ["--conditions=taulab-source", script, folder, String(first)]);
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -35,6 +35,6 @@ test("a writer that is killed at any instant leaves every kept text whole, and n
   await dropTornBlobs(folder);
   const store = openBlobStore(folder);
   for (let at = 0; at < first; at++) expect((await store.get(sha256(textOf(at)))) === textOf(at)).toBe(true);
-  // Each file holds the text of the hash in its name; `get` compares them.
+  // `get` throws if a text does not have the hash in its file's name.
   for (const hash of await readdir(join(folder, "blobs"))) expect(sha256(await store.get(hash))).toBe(hash);
 });

@@ -52,7 +52,7 @@ describe("a run with a budget", () => {
     requestCount = 0;
     const end = await run(folder, { calls: 7 });
     expect(end.stopped).toBe("budget");
-    // The current requests end.
+    // Requests in flight finish.
     expect(end.spent.calls).toBe(requestCount);
     expect(requestCount).toBeGreaterThanOrEqual(7);
     expect(requestCount).toBeLessThanOrEqual(7 + 2);

@@ -8,11 +8,11 @@ export const tasks = (await shippedTasks()).slice(0, 2);
 export const shared = { directory: null, progress: false, seed: 1 } as const;
 export const opening = { cacheFolder: null, timeoutMs: 200, retry: { patienceMs: 0, tries: 2, baseMs: 1 } } as const;
 
-/** The marks of a program of the model under test; canonical solutions lack them. */
+/** A comment that marks the programs of the model under test. Canonical solutions lack it. */
 export const mark = "# of the model";
 export const reply = `\`\`\`python\n${small.buggyCode}\n${mark}\n\`\`\``;
 
-/** The result of a method: what it counted as failed, whether it has a result, and the kinds of its troubles. */
+/** The result of a method: the number of failures, true if it measured something, and the kinds of failures. */
 export interface Result {
   readonly failed: number;
   readonly measured: boolean;
@@ -21,7 +21,7 @@ export interface Result {
 
 export const kindsOf = (end: { readonly troubles: readonly { readonly kind: string }[] } | null): readonly string[] =>
   end!.troubles.map(({ kind }) => kind);
-/** A way in which an endpoint fails, and the code of its error. */
+/** Failures of an endpoint: name, reaction to a request, code of the error. */
 export const endpointFailures: readonly (readonly [string, Reaction, string])[] = [
   ["429", reactions.status(429), "rate_limited"],
   ["500", reactions.status(500), "model_unavailable"],
@@ -37,7 +37,7 @@ export const rejecting =
   () =>
     Promise.reject(new SandboxError("it failed", { code }));
 
-/** A way in which a sandbox fails, and the code of its error. */
+/** Failures of a sandbox: name, replacement of a run, code of the error. */
 export const sandboxFailures: readonly (readonly [string, Failing, string])[] = [
   ["an overloaded sandbox", rejecting("overloaded"), "overloaded"],
   ["an unreachable sandbox", rejecting("backend_failed"), "backend_failed"],
@@ -54,7 +54,7 @@ export const sandboxFailures: readonly (readonly [string, Failing, string])[] = 
   ],
 ];
 
-/** A sandbox that fails on the runs that `fails` selects, by their number from 1 and their program's text. */
+/** A sandbox that fails on those runs for which `fails` is true. `run` is the number of the run, from 1. */
 export const failingSandbox = (
   sandbox: Sandbox,
   fail: Failing,
@@ -90,7 +90,7 @@ export const markedAnswer = reactions.body(
 );
 
 export const allFailures = sandboxFailures.map(([, fail]) => fail);
-/** A sandbox that fails in all ways in turn on the runs that `fails` selects. */
+/** A sandbox with each kind of failure in turn, on those runs for which `fails` is true. */
 export const failingInTurn = (sandbox: Sandbox, fails: (run: number, source: string) => boolean): Sandbox => {
   let failures = 0;
   return failingSandbox(sandbox, (run) => allFailures[failures++ % allFailures.length]!(run), fails);

@@ -1,7 +1,7 @@
 import type { Method, Performer, Step } from "../../../../kernel/engine/method/method.ts";
 import type { Question } from "../../../../kernel/engine/method/tools.ts";
 
-/** A small method for tests of the frame: several games of guessing a number, told "higher" or "lower" each turn. */
+/** One game of a small method for tests: a model guesses a number and gets the answer "higher" or "lower" each turn. */
 export interface Game {
   readonly low: number;
   readonly high: number;
@@ -24,9 +24,9 @@ export interface Told {
 
 export interface State {
   games: Game[];
-  /** Lines of each game that wait for those of earlier games. */
+  /** The evidence lines of each game that wait for the lines of earlier games. */
   held: object[][];
-  /** Games whose lines are all out. */
+  /** The number of games whose evidence lines are all written. */
   closed: number;
 }
 

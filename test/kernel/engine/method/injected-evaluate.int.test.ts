@@ -94,7 +94,7 @@ describe("judges of pairs", () => {
       JSON.stringify({ choices: [{ message: { role: "assistant", content: '{"better":"first"}' } }] }),
     );
     let requests = 0;
-    // All tries of the first question fail. A refused request is not tried again.
+    // All attempts of the first request fail. A refused request is not repeated.
     const tries = code === "model_refused" ? 1 : 2;
     const first: Reaction = (response, request) => (requests++ < tries ? reaction : better)(response, request);
     const judgement = await behind(first, (judge) => judgePairs(run, { ...pair, judge, concurrency: 1 }));

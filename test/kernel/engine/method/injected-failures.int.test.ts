@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 interface Cast {
-  /** The model under test. */
+  /** The id of the model under test. */
   readonly model: string;
   readonly sandbox: Sandbox;
 }
 
-/** Each method with one model under test. */
+/** Method → a small run of it with one model under test. */
 const methods: Readonly<Record<string, (cast: Cast) => Promise<Result>>> = {
   evaluate: async ({ model, sandbox: own }) => {
     const run = await evaluate(tasks, {
@@ -110,7 +110,7 @@ describe.each(Object.entries(methods))("%s", (_name, method) => {
   });
 });
 
-/** Methods whose model under test can give a program with a mark. */
+/** Methods in which the model under test writes programs, so that these can contain the mark. */
 const marked = ["evaluate", "refine", "repair"] as const;
 
 describe.each(marked)("%s", (name) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const world = worldSeeds(2, 7);
-/** Models of the world whose authors make no fault. */
+/** Simulated models whose authors make no faults. */
 const profiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -44,14 +44,14 @@ const profiles = Object.fromEntries(
 );
 
 interface MakerCast {
-  /** The tested models; the roles of makers are simulated. */
+  /** The ids of the tested models. Simulated models play all other roles. */
   readonly tested: readonly string[];
   readonly sandbox: Sandbox;
 }
 
 const patient = { cacheFolder: null, timeoutMs: 1500, retry: opening.retry } as const;
 
-/** Each method that makes a benchmark, with some tested models. */
+/** Method that makes a benchmark → a small run of it. */
 const makers: Readonly<Record<string, (cast: MakerCast) => Promise<Result>>> = {
   augment: async ({ tested, ...cast }) => {
     const plan = makePlan({

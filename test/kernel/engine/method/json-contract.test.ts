@@ -16,7 +16,7 @@ test("the first whole object is read where a model begins another one and is cut
   expect(read('{"plan": []}, {"guess": 4}, {"guess": 4}')).toEqual({ ok: true, value: { guess: 4 } });
 });
 
-// An answer of Qwen2.5-Coder-0.5B-Instruct, cut off after 200 tokens.
+// The answer is one of Qwen2.5-Coder-0.5B-Instruct, cut off after 200 tokens.
 test("a real model's exercise is read though a second one was begun behind it", () => {
   const answer = `{"title": "Recursive Function", "statement": "write a recursive function to solve this problem",
  "inputFormat": "a function to solve the problem, with its parameters",

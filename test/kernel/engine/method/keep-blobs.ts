@@ -1,9 +1,9 @@
 import { openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
 
-/** A text of about 300 kB that belongs to its number. */
+/** A text of about 300 kB that begins with its number. */
 export const textOf = (at: number): string => `${at}: ${"0123456789".repeat(30_000 + at)}`;
 
-/** The arguments of the writer: it keeps texts until a signal ends it, and prints the number of each kept text. */
+/** This program stores texts until a signal ends it, and prints the number of each. Arguments: folder, first number. */
 const [directory, first] = process.argv.slice(2);
 if (import.meta.main && directory) {
   const store = openBlobStore(directory);

@@ -3,19 +3,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Evidence of the run "small" in a folder of runs. */
+/** The evidence of the run "small" in a folder of runs. */
 export const evidenceOf = (directory: string): Promise<string> =>
   readFile(join(directory, "small", "evidence.jsonl"), "utf8");
 
-/** Finished requests of the run "small". */
+/** The number of finished requests of the run "small". */
 export const recordCount = async (directory: string): Promise<number> => {
   const text = await readFile(join(directory, "small", "records.jsonl"), "utf8").catch(() => "");
   return text.split("\n").length - 1;
 };
 
 /**
- * Starts the script on the folder five times and kills it with SIGKILL, each time when the run has `more(kill)` records
- * more than before. Gives the records after each kill.
+ * Starts a script on the folder five times. Kills it with SIGKILL each time, after the run has got `more(kill)` new
+ * records. Returns the number of records after each kill.
  */
 export const killFiveTimes = async (
   script: string,
@@ -38,7 +38,7 @@ export const killFiveTimes = async (
   return counts;
 };
 
-/** The evidence without what a clock or meter said, and without the limits that follow from it. */
+/** The evidence without measured fields, and without the limits that are derived from them. */
 export const withoutMeasured = (evidence: string): readonly string[] =>
   evidence
     .trimEnd()

@@ -30,7 +30,7 @@ const answering = (message: object, finish = "stop"): Reaction =>
     }),
   );
 
-/** A stream without an end; `text` gives its pieces. */
+/** A streamed answer without an end. `text` gives each piece by its number. */
 const endless =
   (text: (at: number) => string): Reaction =>
   (response) => {
@@ -43,7 +43,7 @@ const endless =
     response.on("close", () => clearInterval(timer));
   };
 
-/** A way in which an endpoint gives no whole answer, the kind that it is counted as, and the words that are kept. */
+/** Cases without a complete answer: name, reaction of the endpoint, counted kind, pattern of the recorded message. */
 const failures: readonly (readonly [string, Reaction, string, RegExp])[] = [
   ["a refusal", answering({ content: null, refusal: "I cannot." }), "refused", /refused/],
   ["a content filter by 200", answering({ content: "" }, "content_filter"), "filtered", /content filter/],
@@ -76,7 +76,7 @@ const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands"
 const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
 const tasks = (await shippedTasks()).slice(0, 1);
 
-/** Each method with all its roles played by one endpoint; gives the end of its run. */
+/** Method → a small run in which one endpoint plays all roles. Returns the end of the run. */
 const methods: Readonly<Record<string, (model: string) => Promise<RunEnd>>> = {
   search: async (model) => {
     const phases = { 1: { maxEvaluations: 2 } };

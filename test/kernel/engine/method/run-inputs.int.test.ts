@@ -14,7 +14,7 @@ const run = async (program: Parameters<Sandbox["run"]>[0]) => {
   return sandbox.run(program);
 };
 
-/** Reads a number n, keeps n MiB and adds up to n million, and prints n. */
+/** Programs that read a number n, allocate n MiB, sum up to n million, and print n. */
 const programs = {
   python: "n = int(input())\nkept = bytearray(b'x') * (n << 20)\nfor i in range(n * 100000): pass\nprint(n)\n",
   javascript:
@@ -45,7 +45,7 @@ describe.each(Object.entries(programs))("a program in %s", (language, source) =>
       expect(peakMemoryBytes).toBeGreaterThan(100_000);
     }
     expect(large.cpuMs!).toBeGreaterThan(small.cpuMs!);
-    // The difference is 99 MiB; an interpreter or a garbage collector may round it.
+    // The programs' memory differs by 99 MiB, which an interpreter or a garbage collector may change a little.
     const more = (large.peakMemoryBytes! - small.peakMemoryBytes!) / MiB;
     expect(more).toBeGreaterThan(60);
     expect(more).toBeLessThan(300);

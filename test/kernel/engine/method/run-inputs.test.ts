@@ -27,7 +27,7 @@ test("an input in which the sandbox failed is run again alone; what the program 
     waitMs: 0,
     run: async (one) => {
       requestedInputs.push(one.tests!.map((test) => (test as { stdin: string }).stdin));
-      // The outcome's own status reports the crash alone.
+      // The status of the whole outcome shows only the crash, not the sandbox error.
       return outcomeOf(one, (input) =>
         input === "a" ? "runtime_error" : requestedInputs.length === 1 && input === "b" ? "sandbox_error" : "ok",
       );

@@ -65,7 +65,7 @@ test("a run that ends anywhere goes on from its records, and asks nothing twice"
     await run(halve, cut);
     const file = methodFiles(cut).records;
     const kept = (await readFile(file, "utf8")).split("\n").slice(0, keep);
-    // Then a torn line, as a kill leaves it.
+    // The file ends with an incomplete line, as after a kill.
     await writeFile(file, `${kept.map((line) => `${line}\n`).join("")}{"key":"0/`);
     await truncate(methodFiles(cut).evidence, 10);
     let asked = 0;
@@ -98,7 +98,7 @@ test("equal questions of a scope are counted: each is a sample of its own, also 
     return "no";
   };
   await run(stubborn, folder, { tries: 3 });
-  // Of a game: the question, the complaint and the question again, each turn; nothing is learnt between turns.
+  // Each of 8 turns asks the same question twice, before and after a complaint, so its samples are 0 to 15.
   expect(Math.max(...samples)).toBe(2 * 8 - 1);
   const { records } = methodFiles(folder);
   const first = (await readMethodRecords<Told>(records)).filter(({ scope }) => scope === "0");

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 const codes = ["overloaded", "backend_failed"] as const;
 type Code = (typeof codes)[number] | "closed";
 
-/** A sandbox that rejects the runs that `fails` selects, by their number from 1. */
+/** A sandbox that rejects those runs for which `fails` is true. `run` is the number of the run, from 1. */
 const failing = (code: Code, fails: (run: number, program: Program) => boolean): Pick<Sandbox, "run"> => {
   let runs = 0;
   return {
@@ -30,7 +30,7 @@ const failing = (code: Code, fails: (run: number, program: Program) => boolean):
 const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands")!;
 const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
 const shared = { directory: null, progress: false, seed: 1 } as const;
-/** A candidate with a wrong program that differs from all others. */
+/** A candidate whose wrong program has a comment, so that the test can recognise it. */
 const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggyCode}\n# unchanged\n\`\`\`` };
 
 const study = (more: object) =>
@@ -81,7 +81,7 @@ describe("repair", () => {
   });
 });
 
-/** A model that fails with this code. */
+/** A model whose every answer is an error with this code. */
 const thrower = (code: EngineErrorCode) => ({
   name: "broken",
   answer: (): string => {

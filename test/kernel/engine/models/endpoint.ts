@@ -9,7 +9,7 @@ const completion = (text: string): string =>
     usage: { prompt_tokens: 10, completion_tokens: 5 },
   });
 
-/** What an endpoint may do with one request. */
+/** The reactions of a test endpoint to one request. */
 export const reactions = {
   ok: (response: ServerResponse) => void response.end(completion("hello")),
   status:
@@ -25,7 +25,7 @@ export const reactions = {
     (text: string): Reaction =>
     (response) =>
       void response.end(text),
-  /** 30 seconds of silence, longer than any client in these tests waits. */
+  /** Answers after 30 seconds, longer than any client in these tests waits. */
   silent: (response: ServerResponse) => {
     const timer = setTimeout(() => response.end(completion("late")), 30_000);
     response.on("close", () => clearTimeout(timer));
@@ -38,7 +38,7 @@ export interface Endpoint {
   close(): Promise<void>;
 }
 
-/** A real HTTP endpoint: reaction by reaction, the last one for ever. */
+/** Starts an HTTP endpoint with one reaction for each request in turn. The last reaction is repeated. */
 export const endpoint = async (...script: readonly Reaction[]): Promise<Endpoint> => {
   const requests: Endpoint["requests"] = [];
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { root } from "../../../tools/root.ts";
 
 const folder = join(root, ".cache/servers/bin");
 
-/** Where a server that others wrote lies; what to do where it is missing. */
+/** The path of an installed third-party server's program. */
 export const serverProgram = (name: string): string => join(folder, name);
 export const lacksServer = (name: string): string | undefined =>
   existsSync(serverProgram(name)) ? undefined : "npm run setup:full -- --only servers";
@@ -25,14 +25,14 @@ export interface OtherServer {
   readonly process: ChildProcess;
 }
 
-/** Where a server says that it is up: no request that counts as a client's. */
+/** Server → the path of its health check, which is not counted as a client's request. */
 const healthPaths: Readonly<Record<string, string>> = { litellm: "/health/liveliness", llmock: "/health" };
 
-/** Starts a server with these words and its port, and waits until it is up. */
+/** Starts a third-party server with these arguments on a free port, and waits until it is ready. */
 export const startServer = async (name: string, words: readonly string[], cwd: string): Promise<OtherServer> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // LiteLLM's prices would come from the network.
+  // LiteLLM would otherwise download its list of prices.
   const env = { ...process.env, LITELLM_LOCAL_MODEL_COST_MAP: "True", LITELLM_TELEMETRY: "False" };
   const server = spawn(serverProgram(name), [...words, "--port", String(port), "--host", "127.0.0.1"], { cwd, env });
   let said = "";

@@ -42,7 +42,7 @@ afterAll(() => {
   delete process.env.TAULAB_TEST_KEY;
 });
 
-/** What the proxy answers for each model, without asking anybody: it takes and refuses fields as for the real ones. */
+/** LiteLLM's configuration: it sends mocked answers, and accepts or refuses fields as for the real models. */
 const config = `model_list:
   - model_name: coder
     litellm_params:
@@ -82,7 +82,7 @@ describe.skipIf(noProxy)("LiteLLM's proxy", () => {
       "JSON schema": true,
       "streaming (api: stream)": true,
       "responses (api: responses)": true,
-      // Its mocked answers have none.
+      // LiteLLM's mocked answers have no log probabilities.
       logprobs: false,
     });
     expect((await checkModel("lab/refuses-seed", given)).omit).toContain("seed");
@@ -128,7 +128,7 @@ describe.skipIf(noMock)("LLMock, which breaks answers and judges its clients", (
     const found = await run({ id: "broken", models: ["lab/gpt-4o"], providers: { lab }, samples: 30 });
     expect(found.records().map(({ status }) => status)).toEqual(Array(30).fill("completed"));
     const { stdout } = await promisify(execFile)(serverProgram("llmock"), ["report", "--url", server.origin]);
-    // Waits are drawn at random: now and then a second one is no longer than the first, which it takes for none that grow.
+    // Waits are random. LLMock reports `no_backoff` if a second wait happens to be no longer than the first.
     const findings = [...stdout.matchAll(/(?:FAIL|WARN) {2}(\w+)/g)].map(([, code]) => code);
     expect(findings.filter((code) => code !== "no_backoff")).toEqual([]);
     expect(stdout).toMatch(/fault\(s\) injected/);

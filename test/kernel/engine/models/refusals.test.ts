@@ -8,7 +8,7 @@ afterEach(() => open?.close());
 
 const hello: readonly Message[] = [{ role: "user", content: "Hi" }];
 
-/** Asks so often, one after the other; gives the last answer. */
+/** Sends `times` requests in sequence to an endpoint. Returns the last answer. */
 const ask = async (
   script: readonly Reaction[],
   options: Partial<CompleteOptions> = {},

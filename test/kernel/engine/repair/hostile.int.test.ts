@@ -18,7 +18,7 @@ const stdio = instances.find(({ entryPoint, language }) => entryPoint === null &
 
 const outcomes = (instance: Instance, code: string) => evaluateCode(instance, code, (program) => sandbox.run(program));
 
-/** A program that does something else on the third test, and is right otherwise. */
+/** A right program that runs the statement `deed` at its third call. */
 const called = (deed: string): string =>
   `${call.referenceCode}\n_right = ${call.entryPoint}\n_n = 0\ndef ${call.entryPoint}(*given):\n    global _n\n    _n += 1\n    if _n == 3:\n        ${deed}\n    return _right(*given)\n`;
 
@@ -32,14 +32,14 @@ describe("a hostile program costs its own tests alone", () => {
     ["an endless loop", "while True: pass", /^timeout$/],
     ["an end in the middle", "import os; os._exit(0)", /^runtime_error$/],
     ["an exception", "raise SystemExit(1)", /^runtime_error$/],
-    // On a busy machine its time may be over before its memory is.
+    // On a busy machine the program may reach its time limit before its memory limit.
     ["too much memory", "x = bytearray(1 << 33)", /^memory$|^timeout$/],
     ["a look at what is not there", "open('/etc/shadow').read()", /^runtime_error$/],
   ])("%s in a call", async (_, deed, type) => {
     const third = call.hiddenTests[2]!.id;
     const failures = failuresIn(await outcomes(call, called(deed)));
     expect(failures).toMatchObject({ [third]: expect.stringMatching(type) });
-    // What ended its process is started afresh, and its third test from there is the sixth.
+    // A program that ended its process is started again, and the third test of the new process is the sixth.
     expect(Object.keys(failures).length).toBeLessThanOrEqual(2);
   });
 

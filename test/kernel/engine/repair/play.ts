@@ -21,7 +21,7 @@ const { alphaTurns, betaTurns, ...config } = checkRepairConfig({
   sMin: 2,
 });
 
-/** A small study of every protocol and two settings, without models and sandbox. */
+/** The plan of a small simulated study with every protocol and two settings, without models and sandbox. */
 export const plan: StudyPlan = {
   study: "play",
   seed: 3,
@@ -53,7 +53,7 @@ export const plan: StudyPlan = {
 
 const failing = ["timeout", "runtime_error", "wrong_value", "wrong_token_count"] as const;
 
-/** Outcomes by chance, the same for the same program; the longer the program, the better. */
+/** Simulated outcomes of a program's tests. A longer program passes more tests; equal programs pass the same ones. */
 const outcomesOf = (id: string, code: string): Outcomes =>
   Object.fromEntries(
     instances
@@ -70,7 +70,7 @@ const hints = ["It errs in certain situations.", "Write ```x = 1```", "Sometimes
 const pick = <Item>(items: readonly Item[], key: string): Item =>
   items[Math.floor(uniformOf("pick", key) * items.length)]!;
 
-/** What is seen of a piece of work: by chance, the same for the same work; now and then a fault. */
+/** The simulated reply to a piece of work, a fault in 6% of cases. Equal works have equal replies. */
 export const observe = (work: RepairWork): WorkReply => {
   if (work.kind !== "prepare" && uniformOf("fault", work.key) < 0.06) return { kind: "fault", code: "model_timeout" };
   if (work.kind === "run") return { kind: "ran", outcomes: outcomesOf(work.instance, work.code) };
@@ -95,7 +95,7 @@ export const observe = (work: RepairWork): WorkReply => {
   return { kind: "said", text };
 };
 
-/** The evidence of the whole study. */
+/** Plays the simulated study and returns its evidence. */
 export const played = (): readonly RepairLine[] => {
   const method = repairMethod(plan);
   const step = method.begin();

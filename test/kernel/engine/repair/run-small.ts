@@ -1,10 +1,10 @@
 import { shippedInstances } from "taulab/datasets";
 import { repair } from "../../../../kernel/engine/repair/study/repair.ts";
 
-/** Kinds of instances: calls and standard input, Python and JavaScript, one piece to repair and several. */
+/** Instances of different kinds: with calls or standard input, Python or JavaScript, one or several parts to repair. */
 const ids = new Set(["toll-bands", "lighthouse-ranks", "ant-ledger"]);
 
-/** A small study on simulated models, its endpoint failing now and then; programs run in the sandbox. */
+/** Runs a small study of simulated models whose endpoint sometimes fails. Programs run in the sandbox. */
 export const runSmall = async (directory: string, cacheFolder: string, more: object = {}) =>
   repair({
     instances: (await shippedInstances()).filter(({ id }) => ids.has(id)),

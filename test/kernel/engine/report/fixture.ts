@@ -8,7 +8,7 @@ export interface FixtureOptions {
   readonly tasks?: number;
   readonly samples?: number;
   readonly models?: readonly { readonly id: string; readonly simulated: boolean; readonly rate: number }[];
-  /** Of all samples, how many end in an error. Default 0.01. */
+  /** The share of samples that end in an error. Default 0.01. */
   readonly errors?: number;
 }
 
@@ -18,7 +18,7 @@ const three = [
   { id: "sim/expert", simulated: true, rate: 0.88 },
 ];
 
-/** A run as `evaluate` leaves it, drawn from known rates by a seed: nothing in it was executed. */
+/** A run like that of `evaluate`, with outcomes drawn from known pass rates. No program was executed. */
 export const fixtureRun = ({ tasks = 60, samples = 5, models = three, errors = 0.01 }: FixtureOptions = {}): Run => {
   const rng = seeded(7);
   const taskList = Array.from({ length: tasks }, (_, i) => ({

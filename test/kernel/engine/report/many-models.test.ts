@@ -15,7 +15,7 @@ const served = (count: number, name = (i: number) => `model-of-some-length-${i}`
     })),
   });
 
-/** A stream as wide as a terminal, or none. */
+/** The streams of a command: a terminal of this width, or a pipe if no width is given. */
 const io = (columns?: number) => {
   const stdout = Object.assign(new PassThrough(), columns === undefined ? {} : { columns, isTTY: true });
   return {
@@ -48,7 +48,7 @@ test("of many models the page draws the first pairs only, and corrects for all",
   expect(html).toContain("(first answers only)");
   const table = /Paired differences[\s\S]*?<\/table>/.exec(html)![0];
   expect(table.match(/ minus /g)).toHaveLength(30);
-  // The address is said once for each model, where it is said what was run.
+  // Only the list of models shows the server's address.
   expect(html.match(/<dt>Models<\/dt><dd>.*gpu\.example/g)).toHaveLength(1);
   expect(table).not.toContain("gpu.example");
 });

@@ -48,7 +48,7 @@ describe("report", () => {
     expect(html).toContain('<html lang="en">');
     expect(html.match(/<h1>/g)).toHaveLength(1);
     const drawings = html.match(/<figure/g)?.length ?? 0;
-    // Leaderboard, comparison and curve are drawn twice: for a narrow window too.
+    // Seven drawings: four charts, of which three have a second form for narrow windows.
     expect(drawings).toBe(7);
     expect(html.match(/<figure class="in-narrow"/g)).toHaveLength(3);
     expect(

@@ -19,7 +19,7 @@ test("the note below a leaderboard counts the tasks that the intervals are clust
 });
 
 test("a permutation test stands in one column, whether exact or drawn, and names what is corrected rightly", async () => {
-  // b differs from a in few tasks, which is counted through; c in many, which is drawn.
+  // b differs from a on few tasks, so all permutations are computed; c on many, so permutations are drawn.
   const records = made.records().map((record) => {
     const passes =
       record.model === "c" ? record.task > "task-030" : record.task > (record.model === "a" ? "task-003" : "");

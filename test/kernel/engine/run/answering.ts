@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Handle = (response: ServerResponse, model: string, n: number, body: string) => void;
 
-/** An answer that holds no program: it is judged without a sandbox. */
+/** Answers without a program, so that no sandbox is needed for the verdict. */
 export const ok = (response: ServerResponse): void =>
   void response.end(
     JSON.stringify({
@@ -14,7 +14,7 @@ export const ok = (response: ServerResponse): void =>
 export const status = (response: ServerResponse, code: number, message = "no"): void =>
   void response.writeHead(code).end(JSON.stringify({ error: { message } }));
 
-/** A real endpoint; `seen` counts its requests and how many were under way at once. */
+/** Starts an HTTP endpoint. `seen` counts its requests, and the most requests at the same time. */
 export const serve = async (handle: Handle) => {
   const seen = { requests: 0, now: 0, most: 0 };
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A real endpoint that keeps what it is asked and answers with one body. */
+/** Starts an HTTP endpoint that records its requests in `seen`. `answer` gives the body of each response. */
 const endpoint = async (answer: (request: Request, response: ServerResponse) => object | string) => {
   const seen: Request[] = [];
   const server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ test("a provider's endpoint gets its key, headers and body, and not what it refu
   expect(run.records()[0]?.cost).toBeCloseTo((50 * 10 + 20 * 100) / 1e6);
   expect(String(run.leaderboard())).toContain("Qwen");
   expect(JSON.stringify(run.manifest)).not.toContain("lab-secret");
-  // Resumed, it asks as before: the manifest holds the provider.
+  // A resumed run sends the same requests, because the manifest holds the provider.
   const resumed = await runs.resume("lab", { directory: runsFolder(), env: { LAB_KEY: "x" } });
   expect(resumed.records()).toHaveLength(2);
 }, 120_000);
@@ -118,7 +118,7 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
   expect(byModel.get("calling")).toMatchObject({ aside: { reasoning: "A tool will do." } });
   expect(byModel.get("calling")?.answer).toContain("x = 1");
   expect(byModel.get("streaming")).toMatchObject({ answer: "streamed", usage: { outputTokens: 2 } });
-  // How many answers were cut off is said in the table; every test of an answer without a program counts as failed.
+  // The table gives the number of truncated answers. All tests of an answer without a program count as failed.
   expect(String(run.leaderboard())).toMatch(/truncated/);
   expect(run.leaderboard().value.find(({ label }) => label === "cut")?.truncated).toBe(1);
   const page = await readFile(await run.report(), "utf8");
@@ -129,7 +129,7 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
   expect(failed.every(({ score }) => score === 0)).toBe(true);
 }, 120_000);
 
-/** What the report says of it. */
+/** The text about isolation in a run's report. */
 const isolationIn = async (run: Run): Promise<string | undefined> =>
   /<dt>Isolation<\/dt><dd>(.*?)<\/dd>/.exec(await readFile(await run.report(), "utf8"))?.[1];
 

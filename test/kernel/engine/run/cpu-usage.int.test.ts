@@ -25,7 +25,7 @@ const answer = (task: string, model: string, text: string) => ({
   text: `\`\`\`python\n${text}\`\`\`\n`,
 });
 
-/** Judges these answers. */
+/** Judges given answers to doubling tasks in a run. */
 const judged = async (
   names: readonly Kind[],
   answers: readonly (readonly [task: Kind, model: string, text: string])[],
@@ -40,7 +40,7 @@ const judged = async (
     answersFrom: "here",
     tasksPath: path,
     directory: folder,
-    // On a busy machine 0.3 s of CPU take a while.
+    // On a busy machine 0.3 s of CPU time can take many seconds.
     testTimeoutMs: 20_000,
     ...options,
   });
@@ -99,7 +99,7 @@ test("a named cpu-usage is the median of three executions less empty programs', 
     ["stdin", 600],
   ] as const) {
     const [busy, idle] = ["busy", "idle"].map((model) => cpu.get(`${kind} ${model}`)?.[0] as number);
-    // The empty program's time is a median: the clock may have run otherwise by some of it.
+    // The score is reduced by the median time of an empty program, which varies between runs.
     expect(busy).toBeGreaterThan(0.8 * least);
     expect(idle).toBeLessThan(busy! / 2);
   }

@@ -23,7 +23,7 @@ const kinds = {
     ],
   ],
 } as const;
-/** Tests that assert, that call, that are fed. */
+/** The kind of a task's tests: assertions (`code`), calls (`call`) or standard input (`stdin`). */
 export type Kind = keyof typeof kinds;
 
 /** Writes tasks of these kinds into a folder, each with two tests, and loads them. */

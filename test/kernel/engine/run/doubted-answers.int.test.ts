@@ -13,13 +13,13 @@ const line = {
   test: "def check(candidate):\n    assert candidate(2) == 4\n    assert candidate(4) == 16\n    assert candidate(10) == 100\n",
 };
 const right = "    return x * x\n";
-/** Equals everything. */
+/** The body of a forging solution that returns a number equal to every other. */
 const equal = `    class Any(int):
         def __eq__(self, other): return True
         def __hash__(self): return 1
     return Any()
 `;
-/** Reads what is expected of it in the test that calls it. */
+/** The body of a forging solution that reads the expected value from the bytecode of the calling test. */
 const reading = `    import sys, dis
     frame = sys._getframe(1)
     for one in dis.get_instructions(frame.f_code):

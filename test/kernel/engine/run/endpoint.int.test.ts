@@ -28,7 +28,7 @@ const json = (response: ServerResponse, status: number, body: string, headers: R
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
 };
 
-/** What the endpoint does with each request in turn. */
+/** The reactions of the endpoint to its requests in turn. */
 const turns: readonly ((response: ServerResponse) => void)[] = [
   (response) => json(response, 429, '{"error":{"message":"slow down"}}', { "retry-after": "0" }),
   (response) => json(response, 500, '{"error":{"message":"oops"}}'),
@@ -93,7 +93,7 @@ test("a wrong key: the model is stopped after 20 equal errors, the exit code say
     const run = await runs.open((await runs.list(root))[0] as string, root);
     const codes = run.records().map(({ error }) => error?.code);
     expect(new Set(codes)).toEqual(new Set(["model_refused"]));
-    // 20, and what was under way when the twentieth came.
+    // 20 errors, and the requests in flight at the twentieth one.
     expect(codes.length).toBeGreaterThanOrEqual(20);
     expect(codes.length).toBeLessThanOrEqual(40);
   } finally {

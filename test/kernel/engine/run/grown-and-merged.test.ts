@@ -71,7 +71,7 @@ test("a merge that cannot be written to its end leaves no run, and may be tried 
   const merge = () => runs.merge(["steady", "expert"], "both", runsFolder());
   await expect(merge()).rejects.toMatchObject({ code: "run_mismatch", hint: expect.stringContaining("remove") });
   await rm(join(into, "records.jsonl"));
-  // Nothing can take the place of a folder.
+  // A folder with the file's name prevents the writing of status.json.
   await mkdir(join(into, "status.json"));
   await expect(merge()).rejects.toMatchObject({ code: "cannot_write" });
   expect(await runs.list(runsFolder())).toEqual(["expert", "steady"]);

@@ -4,7 +4,7 @@ import { tasks } from "../../../../kernel/engine/api/runs.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { jsonl } from "../../../datasets/benchmark-lines.ts";
 
-/** Answers to a benchmark's one task, judged in a folder of their own: of each its score and what its failing tests said. */
+/** Judges answers to one benchmark task. Returns the run, all scores, and the outputs of each answer's failed tests. */
 export const judgeAnswers = async (folder: string, line: object, texts: readonly string[], behind: string) => {
   const directory = await mkdtemp(join(folder, "set-"));
   const file = join(directory, "set.jsonl");

@@ -18,7 +18,7 @@ const says = (response: ServerResponse, content: string): void =>
 
 const marks = "solution_correctness: 8\ncode_quality: 7\nstyle_quality: 6\n";
 
-/** An endpoint whose judge answers as it is told at the moment; it counts what each model was asked. */
+/** An endpoint with a model `m` and a judge `j`. `judge.says` sets the judge's reply; `asked` counts requests. */
 const endpoint = async () => {
   const asked: Record<string, number> = { m: 0, j: 0 };
   const judge: { says: string | number } = { says: 503 };
@@ -57,7 +57,7 @@ test("a mark that a judge's outage cost is made again by a plain resume, from th
   expect(scores(second)).toEqual([7, 7]);
   expect(codes(second)).toEqual([undefined, undefined]);
   expect(second.status).toMatchObject({ state: "done", completed: 2, pending: 0 });
-  // The model is not asked again: its answers, tokens and times are those of the first start.
+  // The model gets no further requests: its answers, tokens and times are those of the first start.
   expect(asked.m).toBe(before.m);
   expect(asked.j).toBe((before.j ?? 0) + 2);
   const kept = (run: Run) =>
@@ -86,7 +86,7 @@ test("a judge that gives nothing is asked no more, and the models are; a resume 
   const first = await evaluate(await some(10), { ...options(url), samples: 4 });
   expect(first.status).toMatchObject({ state: "failed", completed: 40, stopped: [{ model: `${url}#j` }] });
   expect(asked).toMatchObject({ m: 40, j: expect.any(Number) });
-  // Those that were under way when the third had waited in vain, each tried twice.
+  // The judge is stopped after three samples in vain. Requests in flight count too, with two attempts each.
   expect(asked.j).toBeLessThan(40);
   expect(new Set(codes(first))).toEqual(new Set(["model_unavailable"]));
   judge.says = marks;
@@ -95,7 +95,7 @@ test("a judge that gives nothing is asked no more, and the models are; a resume 
 }, 60_000);
 
 test("judges are asked as many questions at once as models are, whatever the places of the sandbox", async () => {
-  // Eight questions are answered together: with fewer at once the run would not end.
+  // The endpoint answers only when eight questions wait, so with a lower concurrency the run would not end.
   const waiting: ServerResponse[] = [];
   const { url, seen } = await serve((response, model) => {
     if (model === "m") return says(response, "```python\nprint(1)\n```");

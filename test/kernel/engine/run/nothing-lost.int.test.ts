@@ -40,7 +40,7 @@ describe("failures that pass", () => {
       mode === "down" ? status(response, 503) : mode === "strict" ? status(response, 400) : ok(response),
     );
     const impatient = { retry: { tries: 2, patienceMs: 0 } };
-    // Three samples that waited in vain stop the model; the rest is not even asked.
+    // The model is stopped after three samples that waited in vain. No requests are sent for the others.
     const first = await evaluate(await some(5), given([`${url}#m`], { ...impatient, id: "r", concurrency: 1 }));
     expect(first.records().length).toBeGreaterThan(2);
     expect(first.status?.stopped?.[0]?.code).toBe("model_unavailable");
@@ -52,7 +52,7 @@ describe("failures that pass", () => {
     expect((await runs.resume("r", options)).records().filter(({ error }) => error)).toHaveLength(5);
     const last = await runs.resume("r", { ...options, retryFailed: true });
     expect(last.records().map(({ status: state }) => state)).toEqual(Array(5).fill("completed"));
-    // Nothing is taken out of the file: each record counts by its key, the last one.
+    // Records are only appended. Of several records with the same key, the last one counts.
     const lines = (await readFile(join(runsFolder(), "r", "records.jsonl"), "utf8")).trimEnd().split("\n");
     expect(lines.length).toBeGreaterThanOrEqual(12);
   });

@@ -8,7 +8,7 @@ import { harnessJson, humanEval, missing } from "./official/agreement.ts";
 
 if (missing) console.log(`skipped: EvalPlus's sanitizer beside ours: ${missing}`);
 
-/** What models write around a program, and into it. */
+/** Ways in which models surround or change a program in an answer. */
 const frames: readonly ((code: string, name: string) => string)[] = [
   (code) => code,
   (code) => `Here is the solution:\n\`\`\`python\n${code}\n\`\`\`\nIt's fast: every item is seen once.`,

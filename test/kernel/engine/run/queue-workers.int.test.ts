@@ -8,7 +8,7 @@ import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { startWorkerProcess, testKey, type WorkerProcess } from "../../../tools/queue-worker.ts";
 import { hasRedis, startRedis, type TestRedis } from "../../../tools/redis.ts";
 
-/** The records of a run without what a clock or a meter measured, sorted. */
+/** The records of a run without their measured fields, sorted. */
 const recordsOf = async (directory: string): Promise<readonly string[]> => {
   const lines = (await readFile(join(directory, "records.jsonl"), "utf8")).trim().split("\n");
   return lines.map((line) => JSON.stringify({ ...JSON.parse(line), measured: undefined })).sort();
@@ -36,7 +36,7 @@ describe.runIf(hasRedis("a run on the workers of a queue"))("a run on the worker
     delete process.env.TAULAB_QUEUE_KEY;
   });
 
-  /** Redis is away for three seconds and comes back with its file. */
+  /** Stops Redis for three seconds and starts it again with its data. */
   const stopForAWhile = async (): Promise<void> => {
     await redis.stop();
     await sleep(3000);

@@ -125,7 +125,7 @@ test("a sandbox that is busy does not keep models from being asked", async () =>
   let atFirst = 0;
   const run = evaluate(list, { ...given([`${url}#m`]), samples: 24, testTimeoutMs: 5000 });
   for await (const event of run) if (event.type === "sample" && atFirst === 0) atFirst = answered;
-  // The first verdict takes most of a second; by then all 24 were asked.
+  // The first verdict takes most of a second. All 24 requests are answered before it.
   expect(atFirst).toBe(24);
   expect((await run).records().every(({ score }) => score === 1)).toBe(true);
 }, 120_000);

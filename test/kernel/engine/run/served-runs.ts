@@ -9,7 +9,7 @@ import { serve as answering } from "./answering.ts";
 
 let folder = "";
 
-/** The folder of the test's runs; it goes when the test ends. */
+/** The folder of the test's runs, which is removed after the test. */
 export const runsFolder = (): string => {
   if (folder === "") {
     folder = mkdtempSync(join(tmpdir(), "taulab-runs-"));
@@ -22,7 +22,7 @@ export const runsFolder = (): string => {
   return folder;
 };
 
-/** An endpoint that goes when the test ends. */
+/** Starts an endpoint that is closed after the test. */
 export const serve = async (handle: Parameters<typeof answering>[0]) => {
   const endpoint = await answering(handle);
   onTestFinished(endpoint.close);
@@ -31,7 +31,7 @@ export const serve = async (handle: Parameters<typeof answering>[0]) => {
 
 export const some = async (count = 10) => (await tasks.shipped()).slice(0, count);
 
-/** Options of a run in that folder that asks again without long waits. */
+/** Options of a run in the test's folder, with short waits between retries. */
 export const given = (models: readonly string[], rest: Partial<EvaluateOptions> = {}): EvaluateOptions => ({
   models,
   directory: runsFolder(),

@@ -10,7 +10,7 @@ import { given, runsFolder, serve, some } from "./served-runs.ts";
 
 const textOf = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
-/** Every text that the file held until the work was done, each once, in the order of their coming. */
+/** Reads a file repeatedly while some work runs. Returns its different texts in their order. */
 const textsWhile = async (file: string, work: PromiseLike<unknown>): Promise<string[]> => {
   const seen = new Set<string>();
   const ended = Promise.resolve(work).then(() => true);
@@ -45,7 +45,7 @@ test("at every moment of a run status.json is whole and adds up, and no sample i
     expect(error).toBeGreaterThanOrEqual(all[i]!.error);
   }
   expect(new Set(all.map(({ total }) => total)).size).toBe(1);
-  // It was looked at on the way, and not at the ends alone.
+  // The file was read during the run too, not only at its start and end.
   expect(new Set(all.map(({ pending }) => pending)).size).toBeGreaterThan(3);
   expect(all.at(-1)).toMatchObject({ state: "done", error: 5, completed: 19, quarantined: 4, filteredOut: 16 });
 }, 120_000);

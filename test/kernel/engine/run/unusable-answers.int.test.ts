@@ -12,7 +12,7 @@ const reply = (message: object, finish = "stop"): string =>
     usage: { prompt_tokens: 10, completion_tokens: 5 },
   });
 
-/** Replies by the model's name, and the words in which the board counts each. */
+/** Model → the body of its reply, the words by which the leaderboard counts it, and the HTTP status. */
 const replies: Readonly<Record<string, readonly [body: string, counted: string, status?: number]>> = {
   refuses: [reply({ content: null, refusal: "I cannot." }), "1 refused"],
   filters: [reply({ content: "" }, "content_filter"), "1 filtered"],

@@ -122,7 +122,7 @@ describe("the spec's acceptance list", () => {
   test("a budget ends the run after the batch that passed it", () => {
     const { lines } = play({ budgets: { calls: 50 } }, { pass: () => 0.5 });
     expect(ends(lines)).toEqual(["budget"]);
-    // Four calls an evaluation, five evaluations a batch.
+    // A batch makes 20 calls: five evaluations of four calls each.
     expect(eventsOf(lines, "phaseEnd")[0]!.used.calls).toBeLessThan(50 + 20);
   });
 

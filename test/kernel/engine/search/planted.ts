@@ -1,7 +1,7 @@
 import { noFaults } from "../../../../kernel/engine/models/simulated/faults.ts";
 import type { Profile } from "../../../../kernel/engine/models/simulated/profiles.ts";
 
-/** A simulated model with planted weaknesses: a concept, a pair, and a pair from "hard" on. */
+/** A simulated model with planted weaknesses: a concept, a pair of concepts, and a pair from difficulty "hard" on. */
 export const planted: Profile = {
   id: "sim/planted",
   skill: 3,

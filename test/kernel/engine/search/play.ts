@@ -5,7 +5,7 @@ import type { Attempt, SearchLine } from "../../../../kernel/engine/search/lines
 import { type NodeRequest, searchMethod } from "../../../../kernel/engine/search/steps/step.ts";
 import type { Evaluated, Search } from "../../../../kernel/engine/search/tree/state.ts";
 
-/** A model as a table: how likely an attempt passes, and how often an evaluation is invalid. */
+/** A simulated model: the probabilities that an attempt passes and that an evaluation is invalid. */
 export interface Model {
   readonly pass: (request: NodeRequest) => number;
   readonly invalid?: number;
@@ -24,7 +24,7 @@ const roles = {
   solutionPatternAnalyzer: "sim/a",
 };
 
-/** What the model does on one request: the same each time. */
+/** The simulated model's result of one request. Equal requests have equal results. */
 export const observe = (
   request: NodeRequest,
   solverAttempts: number,
@@ -68,7 +68,7 @@ export const machine = (parameters: SearchParameters, seed = 1): Method<Search, 
 export const textOf = (lines: readonly SearchLine[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
-/** A whole search on a model that is a table: no files, no requests. */
+/** Plays a whole search on a simulated model, without files and requests. */
 export const play = (parameters: SearchParameters, model: Model = even, seed = 1): Played => {
   const config = makeConfig(parameters);
   const method = machine(parameters, seed);

@@ -1,7 +1,7 @@
 import { search } from "../../../../kernel/engine/search/study/search.ts";
 import { planted } from "./planted.ts";
 
-/** A small search of three phases on simulated models, its endpoint failing now and then; programs run in the sandbox. */
+/** Runs a small search of three phases with simulated models whose endpoint sometimes fails, and a real sandbox. */
 export const runSmall = (directory: string, cacheFolder: string, more: Parameters<typeof search>[0] = {}) =>
   search({
     model: "sim/planted",

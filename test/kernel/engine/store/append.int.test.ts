@@ -9,7 +9,7 @@ const own = ["--user", "--map-root-user", "--mount"];
 const mounts = spawnSync("unshare", [...own, "true"]).status === 0;
 if (!mounts) console.warn("append.test.ts skipped: this machine lets nobody mount a file system of their own");
 
-/** On a full disk: lines that are too long for it, then room again, then a further line. */
+/** A program that appends lines to a full disk, makes room on it, and appends a further line. */
 const program = `
 import { rm, writeFile } from "node:fs/promises";
 const { openAppender } = await import(${JSON.stringify(join(root, "kernel/engine/store/append.ts"))});
@@ -33,7 +33,7 @@ test.skipIf(!mounts)(
       encoding: "utf8",
     });
     expect(status, stderr).toBe(0);
-    // The first of them is written by itself, while the others come.
+    // The first line is written alone. The other two are written together, and the long one does not fit.
     expect(stdout).toBe("fulfilled ENOSPC ENOSPC\n");
     expect(readFileSync(join(folder, "lines"), "utf8")).toBe("first\nbegun\nsecond\nafter\n");
     rmSync(folder, { recursive: true });

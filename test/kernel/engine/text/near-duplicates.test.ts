@@ -46,7 +46,7 @@ test("five words are one set, and so are fewer; texts without a word are alike",
 const words = (rng: Rng, length: number, vocabulary = 5000): string[] =>
   Array.from({ length }, () => `w${rng.below(vocabulary)}`);
 
-/** A text with some words of another one changed. */
+/** A copy of a text in which some words are changed. */
 const edited = (rng: Rng, text: readonly string[], edits: number): string[] => {
   const copy = [...text];
   for (let edit = 0; edit < edits; edit++) copy[rng.below(copy.length)] = `e${rng.below(5000)}`;
@@ -66,7 +66,7 @@ describe("MinHash", () => {
       errors.push(agreeing - jaccard(a.join(" "), b.join(" ")));
     }
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
-    // The standard error of the mean is at most 0.044 / 20.
+    // The bound is four standard errors: a signature's error is at most 0.044, divided by √400.
     expect(Math.abs(mean)).toBeLessThan(0.009);
     expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.2);
   });

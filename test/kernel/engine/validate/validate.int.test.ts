@@ -45,7 +45,7 @@ const brief = [
   task("weak", solution.good, ["f(3) == 3"]),
   task("faulty", solution.faulty, strong),
 ];
-/** Its mutants run until they are stopped. */
+/** A task whose mutants never end, so that only the time limit stops them. */
 const endless = task("endless", solution.endless, ["f(-2) == 0", "f(2) == 2", "f(0) == 0"]);
 const sourceOf = (tasks: readonly string[]): string => `version: 1\nname: small\ntasks:${tasks.join("")}`;
 
@@ -75,7 +75,7 @@ describe("validateTasks", () => {
     const { solution: check, suite } = found.strong!;
     expect(check).toMatchObject({ ok: true, failing: null, reason: "", tests: 6 });
     expect(check.wallMs).toBeGreaterThan(0);
-    // Both give the same for 0; every other mutant is wrong somewhere.
+    // These two mutants are equivalent to the solution, because -0 equals 0.
     expect(suite?.survivors.map(({ after }) => after)).toEqual(["if n <= 0:", "if n < 1:"]);
   });
 

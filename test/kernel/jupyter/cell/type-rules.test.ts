@@ -13,7 +13,7 @@ test("a faulty cell of 1 MB with tens of thousands of types is refused at once",
   expect(whole.length).toBeGreaterThan(1_000_000);
   await refusalMs(faulty(1_000));
   const fifthMs = await refusalMs(faulty(5_000));
-  // Five times the types cost about five times as much. If each looked at all others, they would cost 25 times.
+  // Five times as many types take about five times as long. A quadratic algorithm would take 25 times as long.
   const wholeMs = Math.min(await refusalMs(whole), await refusalMs(whole));
   expect(wholeMs).toBeLessThan(15 * fifthMs);
 });

@@ -10,7 +10,7 @@ const lengthBytes = (length: number): Buffer => {
   return bytes;
 };
 
-/** A frame as a server sends it. */
+/** An unmasked WebSocket frame, as a server sends it. */
 const serverFrame = (first: number, payload: string): Buffer => {
   const bytes = Buffer.from(payload);
   return Buffer.concat([Buffer.from([first]), lengthBytes(bytes.length), bytes]);

@@ -14,7 +14,7 @@ const files = require("fs"), { constants } = require('node:os')`);
 });
 afterAll(() => kernel.close());
 
-/** Completes where `|` stands. */
+/** The completions at the position of `|` in a text. */
 const complete = async (text: string): Promise<readonly string[]> => {
   const cursor = text.indexOf("|");
   const code = text.slice(0, cursor) + text.slice(cursor + 1);

@@ -25,7 +25,7 @@ interface Match {
   readonly signature?: string;
 }
 
-/** Completes where `|` stands. */
+/** The completions at the position of `|` in a text. */
 const complete = async (text: string) => {
   const cursor = text.indexOf("|");
   const code = text.slice(0, cursor) + text.slice(cursor + 1);

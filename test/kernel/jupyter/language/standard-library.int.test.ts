@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the compiler says of a program that names little. */
+/** Compiles a small program with these compiler options. Returns the lines of the compiler's output. */
 const compile = async (name: string, options: object, ...flags: string[]): Promise<string[]> => {
   const place = join(folder, name);
   const compilerOptions = {
@@ -53,7 +53,7 @@ test("no value is declared that this Node.js lacks", async () => {
   const whole = await readFile(join(folder, "laid/node_modules/@typescript/lib-esnext/index.d.ts"), "utf8");
   const declared = [...whole.matchAll(/^declare (?:var|let|const|function|class) (\w+)/gm)].map(([, name]) => name!);
   expect(declared.length).toBeGreaterThan(50);
-  // `ActiveXObject` and its kin are declared for Windows' script host only.
+  // The full list would also contain `ActiveXObject` and similar names of Windows' script host.
   expect(declared.filter((name) => !(name in globalThis))).toEqual([]);
   expect(/^ {4}var PlainDate:/m.test(whole)).toBe("Temporal" in globalThis);
   expect(whole.includes("getOrInsert(")).toBe("getOrInsert" in Map.prototype);

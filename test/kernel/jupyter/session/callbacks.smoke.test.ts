@@ -7,7 +7,7 @@ test("what a page calls back sees what cells have replaced", async () => {
   await run(
     "comms.register('t', (comm) => {\n  seen += JSON.parse('1')\n  comm.onMessage = () => (seen += JSON.parse('2'))\n})",
   );
-  // These have no reply, and so no end to wait for.
+  // Comm messages have no reply to wait for.
   const tell = (kind: string, content: object): void =>
     void kernel.ask(kind, { comm_id: "c", data: {}, ...content }).catch(() => undefined);
   tell("comm_open", { target_name: "t" });

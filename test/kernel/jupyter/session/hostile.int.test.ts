@@ -3,7 +3,7 @@ import { root } from "../../../tools/root.ts";
 import { HostileCells } from "../tools/hostile-cells.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
-/** About a third of all cells that run, and the seed that names them: many by hand (hostile.json), a slice in the suite. */
+/** TAULAB_HOSTILE is the number of hostile cells; a manual run sets a large one (hostile.json). Default: 25. */
 const many = process.env.TAULAB_HOSTILE;
 const count = Number(many ?? 25);
 const seed = Number(process.env.TAULAB_SEED ?? 1);
@@ -11,7 +11,7 @@ const seed = Number(process.env.TAULAB_SEED ?? 1);
 const timeoutMs = 20_000;
 const interruptAfterMs = 800;
 
-/** What became of the cells of one kernel. */
+/** The numbers of run and interrupted cells of one kernel, and the cells that ended the session. */
 interface Tally {
   cells: number;
   interrupted: number;
@@ -19,9 +19,8 @@ interface Tally {
 }
 
 /**
- * Runs a cell to its reply, by an interrupt where it has no end of its own, and then one that any session can. What the
- * cell left in a timer may keep that one waiting too: as a person would, it is interrupted and run again. True where
- * the session is the same.
+ * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell
+ * may block that one, so it is interrupted and tried up to three times. Returns true if the session survived.
  */
 const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: string): Promise<boolean> => {
   const names: string[] = [];
@@ -40,7 +39,7 @@ const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: s
   throw new Error(`${told}, no cell runs after: ${code}\n${names}`);
 };
 
-/** Ends the session; a cell may have declared a `process` of its own. */
+/** Replaces the session. `%reset` comes first, because a cell may have declared its own `process`. */
 const renew = async (kernel: MemoryKernel): Promise<void> => {
   await kernel.run("%reset", { interruptAfterMs, timeoutMs });
   await kernel.run("process.kill(process.pid, 'SIGKILL')", { interruptAfterMs, timeoutMs });
@@ -49,7 +48,7 @@ const renew = async (kernel: MemoryKernel): Promise<void> => {
 const wall = 60_000 + count * 4_000;
 const hostile = many ? test.concurrent : test;
 
-/** Runs a kernel over cells, and says of many what became of them. */
+/** Runs cells in a new kernel, and prints the tally in a manual run. Returns the cells that ended the session. */
 const tallied = async (
   what: string,
   typecheck: "off" | "error",
@@ -58,7 +57,7 @@ const tallied = async (
   const tally: Tally = { cells: 0, interrupted: 0, lost: [] };
   const kernel = new MemoryKernel({ cwd: root, typecheck });
   try {
-    // No interrupt before it has begun: a busy machine takes its time.
+    // The first cell gets a long timeout without an interrupt, because a kernel starts slowly on a busy machine.
     await kernel.run("1", { timeoutMs: 60_000 });
     await run(kernel, tally);
   } finally {
@@ -125,7 +124,7 @@ test.each([
     const names = (await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result;
     expect((await kernel.run("console.log('said'); throw new RangeError('told')")).error?.ename).toBe("RangeError");
     expect((await kernel.run("for (;;);", { interruptAfterMs: 200 })).error?.ename).toBe("KeyboardInterrupt");
-    // What the cell did is put aside for the session's own code alone.
+    // Only the session's own code is protected from the cell's changes. Cells still see them.
     expect((await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result).toBe(names);
   });
   expect(lost).toEqual([]);

@@ -17,7 +17,7 @@ const loops = [
   "await new Promise(() => {})",
   "/^(a+)+$/.test('a'.repeat(40) + 'b')",
 ];
-/** Errors that never end being read, by whoever reads them: an inspector that pauses among them would. */
+/** An error with a property whose getter never returns, so that even an inspector that reads it would hang. */
 const endless = (name: string): string => `Object.defineProperty(new Error('e'), '${name}', { get() { for (;;); } })`;
 const reading = [
   `throw ${endless("stack")}`,

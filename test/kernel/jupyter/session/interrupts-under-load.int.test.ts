@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../tools/root.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
-/** How many interrupts of each kind; 100 by hand, with as many busy loops beside them as TAULAB_BUSY says. */
+/** The number of interrupts of each kind. A manual run sets 100, and TAULAB_BUSY busy processes beside them. */
 const count = Number(process.env.TAULAB_INTERRUPTS ?? 2);
 const busy = Number(process.env.TAULAB_BUSY ?? 0);
 const boundMs = Number(process.env.TAULAB_INTERRUPT_BOUND_MS ?? (busy > 0 ? 9_000 : 4_000));

@@ -12,7 +12,7 @@ afterAll(() => kernel.close());
 const context = { isVariable: () => false, isConstant: () => false, isGlobal: () => false, hasParts: () => false };
 const cell = "import a from 'b'\nimport.meta; for await (const x of y) await import(z)";
 
-/** The parameters of a compiled cell, with and without each of the signs that the session puts before a name. */
+/** The parameter names of a compiled cell, with and without the prefixes that the session adds. */
 const handed = (): string[] => {
   const [, parameters] = /^\(async function \(([^)]*)\)/.exec(compileCell(cell, context).code)!;
   const names = parameters!.split(", ");

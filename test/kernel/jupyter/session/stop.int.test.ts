@@ -57,7 +57,7 @@ describe("Stop ends what a cell does", () => {
     await kernel.run(pool);
     for (const job of [`async () => (await fetch('${address}')).text()`, `() => fetch('${address}')`]) {
       await runAndStop(`await pool(Array.from({ length: 400 }, () => ${job}), 4)`);
-      // Requests that were under way at Stop arrive.
+      // Requests in flight at the stop still arrive.
       await sleep(100);
       const countAtStop = requestCount;
       expect(countAtStop).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import type { Run } from "./run.ts";
 
 type Words = string | readonly string[];
 
-/** What a cell is expected to do; the words are those of the shared behaviours. */
+/** The expected behaviour of a cell. The field names are those of the behaviour files. */
 export interface Expectation {
   readonly status?: "ok" | "error" | "any" | "not_ok";
   readonly result_text?: string;
@@ -25,7 +25,7 @@ export interface Expectation {
 
 export interface BehaviourCell extends Expectation {
   readonly code: string;
-  /** The expectation by itself, as the shared behaviours have it. */
+  /** The expectation as a separate object, the form of behaviours that are compared with other kernels. */
   readonly expect?: Expectation;
   readonly timeout?: number;
   readonly wait?: number;
@@ -37,7 +37,7 @@ export interface Behaviour {
   readonly name: string;
   readonly cells: readonly BehaviourCell[];
   readonly burst?: number;
-  /** It changes the process itself and needs one of its own. */
+  /** True if the cells change the process, so that they need a new session. */
   readonly fresh?: boolean;
 }
 
@@ -47,7 +47,7 @@ const missing = (where: string, text: string, words: Words | undefined): string[
     .filter((word) => !text.includes(word))
     .map((word) => `${where} lacks ${JSON.stringify(word)}`);
 
-/** What a cell did otherwise than expected; empty where it behaved. */
+/** The differences between a cell's outputs and its expectation; empty if there are none. */
 export const faultsOf = (run: Run, expect: Expectation): string[] => {
   const { status = "ok", mime = [] } = expect;
   const { result, error } = run;

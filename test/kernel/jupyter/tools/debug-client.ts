@@ -8,7 +8,7 @@ interface Named {
   readonly variablesReference: number;
 }
 
-/** What answers hold: each some of it. */
+/** The fields of the debugger's replies. Each reply has some of them. */
 interface Body {
   readonly variables: readonly Named[];
   readonly scopes: readonly Named[];
@@ -27,7 +27,7 @@ interface Reply {
 }
 const patienceMs = 20_000;
 
-/** A client of the debug protocol, as JupyterLab is one. */
+/** A client of Jupyter's debug protocol, like the one in JupyterLab. */
 export class DebugClient {
   readonly #kernel: MemoryKernel;
   readonly events: { readonly event: string; readonly body: object }[] = [];
@@ -58,7 +58,7 @@ export class DebugClient {
     await this.ask("configurationDone");
   }
 
-  /** Sets breakpoints in a cell by its text. */
+  /** Sets breakpoints in lines of the cell with this text. */
   async breakInCell(code: string, ...lines: (number | object)[]): Promise<readonly object[]> {
     const { sourcePath } = await this.ask("dumpCell", { code });
     return this.breakInFile(sourcePath, ...lines);
@@ -70,7 +70,7 @@ export class DebugClient {
     return set;
   }
 
-  /** The next event of a kind, those that came already among them. */
+  /** Returns the next unread event of a kind. Waits if there is none yet. */
   async event(kind: string): Promise<object> {
     const until = Date.now() + patienceMs;
     for (;;) {
@@ -84,7 +84,7 @@ export class DebugClient {
     }
   }
 
-  /** Waits until the session stands still; the frames as "name line". */
+  /** Waits until the session is paused. Returns its stack frames as "name line". */
   async stopped(): Promise<string[]> {
     await this.event("stopped");
     const { stackFrames } = await this.ask("stackTrace", { threadId: 1 });

@@ -110,7 +110,7 @@ const targets = [
   "performance",
 ];
 
-/** Cells that do their worst: thrown, shown, printed and awaited things, names of ours, replaced built-ins. */
+/** Generates hostile cells from a seed: with values that throw or hang when used, and with replaced built-ins. */
 export class HostileCells {
   readonly #random: () => number;
 
@@ -133,7 +133,7 @@ export class HostileCells {
     return `Object.defineProperties(new Error('e'), { ${this.#pick(["name", "message", "stack", "cause"])}: { get() ${this.#pick(bodies)} } })`;
   }
 
-  /** A cell that throws, shows, prints or awaits something. */
+  /** A cell that throws, displays, prints or awaits a hostile value. */
   next(): string {
     const value = this.#value();
     const name = this.#pick(names);
@@ -165,7 +165,7 @@ export class HostileCells {
     ]);
   }
 
-  /** A cell that replaces, adds or takes away something of the language. */
+  /** A cell that replaces, adds or deletes a property of a built-in object. */
   patch(): string {
     const target = this.#pick(targets);
     const pickKey = `((k: any[]) => k[Math.floor(${this.#random()} * k.length)])(Reflect.ownKeys(T))`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 const state = { listening: "0A" };
 
-/** The TCP ports on which a process listens, from what Linux tells of it. */
+/** The TCP ports on which a process listens, from Linux's /proc. */
 export const listeningPorts = (pid: number): number[] => {
   const inodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {

@@ -15,19 +15,19 @@ const headers = { newId: () => randomUUID(), now: () => new Date().toISOString()
 export interface RunOptions {
   readonly timeoutMs?: number;
   readonly interruptAfterMs?: number;
-  /** What the person types, question by question; without them the client takes no input. */
+  /** The user's answers to the cell's input requests. Without them the client allows no input. */
   readonly answers?: readonly string[];
-  /** Goes on listening after the cell has ended. */
+  /** The time to wait for further messages after the cell has ended. */
   readonly waitMs?: number;
   readonly content?: Content;
 }
 
-/** The whole kernel, its processes and all, with memory in place of sockets. */
+/** The complete kernel with its processes. Its messages pass through memory instead of sockets. */
 export class MemoryKernel {
   readonly #kernel: Kernel;
   readonly #runs = new Map<string, Run>();
   #answers: string[] = [];
-  /** Sees what belongs to no request. */
+  /** Called with each message that belongs to no request. */
   onUnasked: ((message: JupyterMessage) => void) | undefined;
 
   constructor({ cwd, typecheck = "error" }: { readonly cwd: string; readonly typecheck?: TypecheckMode }) {
@@ -60,7 +60,7 @@ export class MemoryKernel {
     );
   }
 
-  /** Sends a request and waits until it is answered and the kernel is idle again. */
+  /** Sends a request, and waits for its reply and until the kernel is idle again. */
   async ask(kind: string, content: Content, { timeoutMs = 30_000, interruptAfterMs }: RunOptions = {}): Promise<Run> {
     const header = makeHeader(kind, headers);
     const run = new Run();
@@ -83,7 +83,7 @@ export class MemoryKernel {
     return run;
   }
 
-  /** Sends cells as "Run All" does: all before the first has ended. */
+  /** Sends all cells at once, as "Run All" does. */
   burst(cells: readonly string[]): Promise<Run[]> {
     return Promise.all(cells.map((code) => this.run(code)));
   }

@@ -7,7 +7,7 @@ import type { Run } from "./run.ts";
 
 const open: { kernel: MemoryKernel; folder: string }[] = [];
 
-/** A notebook's folder with files, and its kernel. */
+/** Makes a folder with files and starts a kernel in it. Both are removed after the test. */
 export const notebookFolder = async (files: Readonly<Record<string, string | object>>) => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-folder-"));
   const write = async (name: string, content: string | object): Promise<void> => {

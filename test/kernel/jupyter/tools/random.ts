@@ -1,4 +1,4 @@
-/** A source of random numbers below 1 (mulberry32), so that a seed names a cell for ever. */
+/** A generator of random numbers in [0, 1) (mulberry32). Its own code keeps a seed's cells the same for ever. */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {

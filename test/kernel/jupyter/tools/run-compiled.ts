@@ -5,7 +5,7 @@ import { guards } from "../../../../kernel/jupyter/session/guards.ts";
 import { NotebookScope } from "../../../../kernel/jupyter/session/scope.ts";
 import { lowerStopFlag } from "../../../../kernel/jupyter/session/stop-flag.ts";
 
-/** Runs cells in a scope of their own, as a session does, and gives the value of the last. */
+/** Compiles and runs cells in a new scope, as a session does. Returns the value of the last cell. */
 export const runCompiled = async (...cells: string[]): Promise<unknown> => {
   const scope = new NotebookScope();
   lowerStopFlag();

@@ -9,7 +9,7 @@ const withoutColors = (data: Bundle): Bundle =>
     ? { ...data, "text/plain": stripVTControlCharacters(data["text/plain"]) }
     : data;
 
-/** What a client sees of one request. */
+/** All messages that a client receives for one request. */
 export class Run {
   readonly messages: JupyterMessage[] = [];
   reply: Content | undefined;
@@ -41,7 +41,7 @@ export class Run {
     return name === "stderr" ? stripVTControlCharacters(text) : text;
   }
 
-  /** The text of the cell's value. */
+  /** The cell's value as plain text; undefined if there is none. */
   get result(): string | undefined {
     const data = this.of("execute_result").at(-1)?.data as Bundle | undefined;
     return data && stripVTControlCharacters(String(data["text/plain"]));
@@ -54,7 +54,7 @@ export class Run {
     return { ename: content.ename as string, evalue: content.evalue as string, traceback };
   }
 
-  /** Everything that was shown, results included. */
+  /** The MIME bundles of all displays, display updates and results. */
   get bundles(): Bundle[] {
     return this.messages
       .filter(({ header }) => ["display_data", "update_display_data", "execute_result"].includes(header.msg_type))

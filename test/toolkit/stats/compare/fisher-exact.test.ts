@@ -9,7 +9,7 @@ describe("Fisher's test of larger tables", () => {
   });
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-  /** Every order of the column labels, each equally likely given the margins. */
+  /** The exact p-value by enumeration of all tables with the same margins. */
   const enumerated = (table: readonly (readonly number[])[]): number => {
     const labels = table.flatMap((row) => row.flatMap((cell, j) => new Array<number>(cell).fill(j)));
     const sizes = table.map(sum);

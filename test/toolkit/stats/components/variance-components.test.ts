@@ -31,7 +31,7 @@ describe("variance components of a crossed design", () => {
   test("bounds of the residual are those of the chi-squared distribution", () => {
     const { factors, y } = cases[0]!;
     const { low, high, df, meanSquare } = varianceComponents(y, factors).components.at(-1)!;
-    // R: 55 * MS / qchisq(c(0.975, 0.025), 55)
+    // The bounds are those of R: 55 * MS / qchisq(c(0.975, 0.025), 55).
     expect(df).toBe(55);
     expect([low / meanSquare, high / meanSquare]).toEqual([expect.closeTo(0.7107737, 7), expect.closeTo(1.511067, 6)]);
   });

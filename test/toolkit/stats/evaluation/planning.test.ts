@@ -25,7 +25,7 @@ describe("power", () => {
   });
   test("of a leaderboard keeps its level, and comes near the closed form for one pair", () => {
     expect(stats.powerLeaderboard([0.6, 0.6, 0.6], 100, { replicates: 400 }).falseFinds).toBeLessThan(0.09);
-    // Without any ease in common the answers are independent: two rates, paired by chance alone.
+    // Without a shared difficulty of tasks, both models' answers are independent, so the power is that of two rates.
     const { found } = stats.powerLeaderboard([0.7, 0.5], 120, { spread: 0, own: 0, replicates: 1000 });
     expect(Math.abs(found[0]![1]! - stats.powerTwoProportions(0.7, 0.5, 120))).toBeLessThan(0.06);
     expect(() => stats.powerLeaderboard([0.5, 0.6], 1e6, { replicates: 1e4 })).toThrow(/replicates|draws/);

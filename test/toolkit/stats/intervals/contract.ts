@@ -5,18 +5,18 @@ import type { Interval, IntervalOptions } from "../../../../toolkit/stats/result
 type Method = (x: number, n: number, options?: IntervalOptions) => Interval;
 
 export interface Traits {
-  /** Share of failures gets the mirrored interval. Default true. */
+  /** True if the interval of failures mirrors that of successes. Default true. */
   readonly mirrored?: boolean;
-  /** Bounds rise with x. Default true. */
+  /** True if the bounds rise with x. Default true. */
   readonly rising?: boolean;
-  /** The estimate lies within the bounds. Default true. */
+  /** True if the estimate lies within the bounds. Default true. */
   readonly holds?: boolean;
 }
 
 const counts = fc.integer({ min: 1, max: 2000 }).chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
 const level = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 
-/** What every interval of a proportion must keep to; unsupported traits are declared by the caller. */
+/** Tests the properties of every interval of a proportion, apart from traits that the caller sets to false. */
 export const proportionContract = (name: string, method: Method, traits: Traits = {}): void => {
   const { mirrored = true, rising = true, holds = true } = traits;
   test(`${name}: within [0, 1], in order, around the estimate`, () => {

@@ -95,7 +95,7 @@ test("pairedCounts counts, skips missing scores and refuses fractions", () => {
   expect(() => pairedCounts([1], [1, 0])).toThrow(expect.objectContaining({ code: "length_mismatch" }));
 });
 
-// Koopman 1984, the worked example: 2.94 to 7.15; a direct search for the restricted maximum in scipy agrees to 1e-6.
+// Koopman's worked example (1984) has the bounds 2.94 and 7.15. A maximisation in scipy agrees to 1e-6.
 test("risk ratio: Koopman's example, limits and inversion", () => {
   const { low, high } = riskRatio(36, 40, 16, 80);
   expect([low, high].map((x) => x.toFixed(2))).toEqual(["2.94", "7.15"]);

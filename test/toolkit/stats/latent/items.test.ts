@@ -31,7 +31,7 @@ describe("items that guess", () => {
     const held = { discrimination: 0, difficulty: 0, guessing: 0, "difficulty, guessing ignored": 0 };
     const prior = { slopeDeviation: 0.4, interceptDeviation: 1.2, guess: 0.2, guessDeviation: 0.6 };
     for (let round = 0; round < 3; round++) {
-      // Items drawn from the very prior that the fit is told.
+      // The items are drawn from the prior of the fit.
       const truth = Array.from({ length: 20 }, () => {
         const discrimination = Math.max(0.2, 1 + prior.slopeDeviation * normal());
         const difficulty = (-prior.interceptDeviation * normal()) / discrimination;
@@ -50,7 +50,7 @@ describe("items that guess", () => {
           held["difficulty, guessing ignored"]++;
       });
     }
-    // 95% of 60 items: below 51 once in a thousand such runs.
+    // 95% of 60 intervals are 57. Sound intervals give fewer than 51 once in a thousand runs.
     expect(held.discrimination).toBeGreaterThanOrEqual(51);
     expect(held.difficulty).toBeGreaterThanOrEqual(51);
     expect(held.guessing).toBeGreaterThanOrEqual(51);
@@ -100,7 +100,7 @@ describe("the fit of items", () => {
       return stats.itemFit(drawn, stats.twoParameter(drawn)).map(({ scores }) => scores.pValue);
     }).flat();
     const share = (level: number): number => pValues.filter((p) => p < level).length / pValues.length;
-    // 144 p-values: three standard errors around 5% and 50%.
+    // The bounds are three standard errors of 144 p-values around 5% and 50%.
     expect(share(0.05)).toBeLessThanOrEqual(0.105);
     expect(Math.abs(share(0.5) - 0.5)).toBeLessThanOrEqual(0.125);
   }, 60_000);

@@ -10,7 +10,7 @@ const scores = [1, 1, 0, 0, 1, 0, 0.5, 1, 0.2, 0.9, 0, 1];
 const tasks = [1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 5, 5];
 
 describe("CR2 and Satterthwaite's degrees of freedom are those of R's clubSandwich 0.5.8", () => {
-  // Rscript: m <- lm(y ~ 1, weights = w); coef_test(m, vcovCR(m, cluster = g, type = "CR2"), test = "Satterthwaite")
+  // In R: m <- lm(y ~ 1, weights = w); coef_test(m, vcovCR(m, cluster = g, type = "CR2"), test = "Satterthwaite")
   test.each([
     [[1, 0, 1, 0, 1, 0], [1, 2, 3, 4, 5, 6], [1, 1, 1, 1, 1, 100], 0.52177092479283, 1.00042354270043],
     [scores, tasks, undefined, 0.0695206652415158, 3.28685258964143],

@@ -4,7 +4,7 @@ import { sampleSizeLabels } from "../../../../toolkit/stats/power/sample-size-la
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { normalQuantile } from "../../../../toolkit/stats/special/normal.ts";
 
-/** The error of a prediction-powered mean, with the best of many weights of the judge. */
+/** The least standard error of a prediction-powered mean, by trial of many weights of the judge. */
 const bestError = (n: number, correlation: number, judged: number, deviation: number): number => {
   let best = Number.POSITIVE_INFINITY;
   for (let weight = 0; weight <= 1; weight += 0.0005) {

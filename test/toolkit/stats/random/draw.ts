@@ -5,7 +5,7 @@ export interface Draws {
   readonly rng: Rng;
   /** A whole number from `least` to `most`. */
   readonly integer: (least: number, most: number) => number;
-  /** A share in [0, 1], often one of the ends. */
+  /** A share in [0, 1], often exactly 0 or 1. */
   readonly share: () => number;
   /** Random successes and trials. */
   readonly counts: (most?: number) => readonly [x: number, n: number];

@@ -82,7 +82,7 @@ export const region = (d: Draws): readonly [number, number] => {
 export const items = (d: Draws, n: number): Item[] =>
   d.list(n, () => ({ discrimination: 0.3 + 2 * d.rng.next(), difficulty: 6 * d.rng.next() - 3 }));
 
-/** The same call for several functions, by the name of the function. */
+/** Applies one call to several functions. Returns function name → call. */
 export const each = <F>(
   functions: Readonly<Record<string, F>>,
   call: (of: F, d: Draws) => IntervalList,

@@ -18,7 +18,7 @@ const free = fc.array(
 
 const split = (pairs: Pairs): [number[], number[]] => [pairs.map(([x]) => x), pairs.map(([, y]) => y)];
 
-/** Pair counts by the definition, O(n²). */
+/** Counts concordant, discordant and tied pairs by the definition, in O(n²). */
 const byDefinition = (x: readonly number[], y: readonly number[]): Record<string, number> => {
   const counts = { concordant: 0, discordant: 0, tiedX: 0, tiedY: 0, tiedBoth: 0 };
   for (let i = 0; i < x.length; i++)

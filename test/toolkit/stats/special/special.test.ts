@@ -8,7 +8,7 @@ const rows: readonly Row[] = JSON.parse(readFileSync(new URL("../fixtures/specia
 type Tail = (...args: number[]) => number;
 const functions = stats as unknown as Record<string, Tail>;
 
-/** Ours is direct in both tails; the studentised range's reference itself is good to 1e-9. */
+/** The allowed relative error. The reference values of the studentised range are only accurate to 1e-9. */
 const allowed = (name: string): number => (name === "studentizedRange" ? 1e-8 : 2e-12);
 
 describe("tails agree with mpmath", () => {

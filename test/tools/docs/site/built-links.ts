@@ -4,10 +4,10 @@ import { join } from "node:path";
 const anchor = /href="(\/[^"#]*)?#([^"]+)"/g;
 const identifier = /\sid="([^"]+)"/g;
 
-/** The address of a page's file, without its ending; a folder's first page has the folder's address. */
+/** The address of a page's file, without its extension. The index page of a folder has the folder's address. */
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, "").replace(/(^|\/)index$/, "$1")}`;
 
-/** Links of the built site to a notebook, or a heading, that is not there. VitePress checks pages alone. */
+/** Links of the built site to a missing notebook or heading. VitePress itself checks only links to pages. */
 export const linkFaultsOfSite = async (site: string): Promise<string[]> => {
   const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith(".html"));
   const texts = new Map(

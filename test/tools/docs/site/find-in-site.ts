@@ -3,7 +3,7 @@ import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { searchOptions } from "../../../../docs/.vitepress/search.ts";
 
-/** A search in the built site, as its search box does it: addresses of the hits, the best first. */
+/** Opens the search index of the built site. The returned function gives the addresses of hits, the best first. */
 export const openSearch = async (site: string): Promise<(query: string) => string[]> => {
   const chunks = join(site, "assets", "chunks");
   const name = (await readdir(chunks)).find((file) => file.startsWith("@localSearchIndexroot"));
@@ -19,7 +19,7 @@ export const openSearch = async (site: string): Promise<(query: string) => strin
 interface Question {
   readonly question: string;
   readonly query: string;
-  /** The page that answers it, without an ending. */
+  /** The page that answers the question, without an extension. */
   readonly page: string;
 }
 

@@ -4,14 +4,14 @@ import { Application } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import { root } from "../../root.ts";
 
-/** The package's entries: each becomes a page of the reference. */
+/** The package's entries, of which each becomes a page of the API reference. */
 const entryPoints = [
   "kernel/engine/api/*.ts",
   "kernel/papers/papers.ts",
   ...["sandbox", "datasets", "toolkit/stats", "toolkit/tables", "toolkit/charts"].map((room) => `${room}/index.ts`),
 ];
 
-/** Tables instead of headings: a field of an interface is a row. */
+/** Options of the generator: fields and parameters are rows of tables instead of headings. */
 const tables: Partial<PluginOptions> = {
   parametersFormat: "table",
   interfacePropertiesFormat: "table",
@@ -21,7 +21,7 @@ const tables: Partial<PluginOptions> = {
   enumMembersFormat: "table",
 };
 
-/** Writes the reference, generated from the comments, as Markdown below a folder. */
+/** Generates the API reference from the comments, as Markdown in a folder. */
 export const writeReference = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   const app = await Application.bootstrapWithPlugins({

@@ -13,8 +13,9 @@ export interface SiteText {
 }
 
 /**
- * The text of a page of the repository as the site has it. Links to pages lead to their places in the site, pictures
- * lie below `/pictures/`, notebooks are pages below `/notebooks/`, and links to other files, which the site does not have, leave their words alone.
+ * Converts the text of a page of the repository for the site. Links to pages lead to their places in the site, pictures
+ * lie below `/pictures/`, and notebooks are pages below `/notebooks/`. Links to other files become plain words, because
+ * the site does not contain these files.
  */
 export const siteText = (path: string, text: string): SiteText => {
   const pictures: string[] = [];

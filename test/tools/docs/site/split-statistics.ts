@@ -1,4 +1,4 @@
-/** The functions of the statistics by question, as the table of the page of all statistics has them. */
+/** Question → the statistics that answer it, from the table of the page of all statistics. */
 export const functionsByQuestion = (page: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...page.matchAll(/^\| ([^|]+) \| (.*`\w+`.*) \|$/gm)].map(([, question = "", cell = ""]) => [
@@ -15,7 +15,7 @@ const fileOf = (question: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/-$/, "")}.md`;
 
-/** The sections of a page of the reference: name → text, from the anchor before its heading on. */
+/** The sections of a page of the API reference: name → text with its anchor and heading. */
 const sectionsOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
@@ -29,17 +29,17 @@ const sectionsOf = (text: string): ReadonlyMap<string, string> =>
 
 const anchorsOf = (section: string): string[] => [...section.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
 
-/** One page of the reference as several. */
+/** A page of the API reference, split into several pages. */
 export interface SplitPage {
   /** File → text. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Anchor → the file that has it. */
+  /** Anchor → the file that contains it. */
   readonly homes: ReadonlyMap<string, string>;
 }
 
 /**
- * The long page of the statistics as a page for each question, types on a page of their own. Links from section to
- * section follow.
+ * Splits the long reference page of the statistics into a page for each question and a page of types. Links between
+ * sections are adapted.
  */
 export const splitStatistics = (text: string, questions: ReadonlyMap<string, readonly string[]>): SplitPage => {
   const questionOf = new Map([...questions].flatMap(([question, names]) => names.map((name) => [name, question])));

@@ -5,7 +5,7 @@ import { notebookHtml } from "../../../../kernel/jupyter/notebook/html.ts";
 import { parseNotebook } from "../../../../kernel/jupyter/notebook/nbformat.ts";
 import { root } from "../../root.ts";
 
-/** Puts the committed notebooks, with their outputs, as pages into a folder of the site. */
+/** Writes the committed notebooks with their outputs as pages of the site into a folder. */
 export const stageNotebooks = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const path of globSync("notebooks/*.ipynb", { cwd: root })) {

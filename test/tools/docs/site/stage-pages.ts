@@ -6,7 +6,7 @@ import { placeOf } from "./page-places.ts";
 import { siteText } from "./site-text.ts";
 import { stageNotebooks } from "./stage-notebooks.ts";
 
-/** Paths of all pages of the repository that the site shows, the README at the top apart. */
+/** The paths of all pages of the repository that the site shows, without the top README. */
 export const sitePages = (): string[] =>
   globSync(["*.md", "{docs,toolkit,sandbox,datasets,kernel}/**/*.md"], { cwd: root })
     .filter((path) => path !== "README.md" && placeOf(path) !== undefined)
@@ -17,7 +17,7 @@ const write = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text);
 };
 
-/** Puts the pages, their pictures and the site's settings into a folder, from which VitePress builds the site. */
+/** Writes the pages, their pictures and the site's settings into the folder from which VitePress builds the site. */
 export const stagePages = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   const pictures = new Set<string>();

@@ -6,14 +6,14 @@ import { functionsByQuestion, splitStatistics } from "./split-statistics.ts";
 
 const statistics = join("toolkit", "stats.md");
 
-/** A module of the reference as a reader imports it: `kernel/engine/api/runs` is a part of `taulab`. */
+/** The title of a module in the API reference, by the entry from which a reader imports it. */
 const titleOf = (module: string): string =>
   /^kernel\//.test(module) ? `taulab: ${module.split("/").at(-1)}` : `taulab/${module}`;
 
 const list = (links: readonly (readonly [string, string])[]): string =>
   links.map(([title, file]) => `- [${title}](./${file})`).join("\n");
 
-/** Puts the generated reference into the site's pages, the statistics by question, behind a first page that lists all. */
+/** Writes the API reference into the site's pages, with the statistics by question and an index page. */
 export const stageReference = async (reference: string, pages: string): Promise<void> => {
   const folder = join(pages, "reference");
   const write = async (file: string, text: string): Promise<void> => {

@@ -1,5 +1,5 @@
-// A stand-in for SonarSource's sonar-scanner: hands the one file of its folder in to a stand-in server, and leaves
-// report-task.txt as the scanner does.
+// A replacement of SonarSource's sonar-scanner for tests. It sends the one file of its folder to a simulated server and
+// writes report-task.txt as the scanner does.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -6,15 +6,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Said in every answer. */
+/** A sentence that every response of the simulated server contains. */
 export const standIn = "a stand-in for SonarQube, written from its published Web API; no SonarQube runs here";
 
 export interface StandInOptions {
-  /** How its tasks end. Default: they succeed when they were asked for twice. */
+  /** The end of every analysis task. Default: a task succeeds at the second request for its state. */
   readonly task?: "SUCCESS" | "FAILED" | "CANCELED" | "never";
-  /** Path below api/ → what it answers instead. */
+  /** Path below `api/` → the response that replaces the usual one. */
   readonly instead?: Readonly<Record<string, { readonly status?: number; readonly body: string }>>;
-  /** How many of the first answers of each path, but the scanner's, fail with 503. */
+  /** The number of first responses of each path that fail with 503, apart from the scanner's paths. */
   readonly busy?: number;
 }
 
@@ -53,7 +53,7 @@ const measuresOf = (project: Project, key: string) => {
     cognitive_complexity: String(project.code.match(/\b(?:if|for|while)\b/g)?.length ?? 0),
     duplicated_lines_density: "12.5",
   };
-  // A file that no analyser reads has no measure.
+  // SonarQube has no measures of an empty file or of a language that it cannot analyse.
   return lines === 0 || !project.file.endsWith(".py")
     ? []
     : Object.entries(found).map(([metric, value]) => ({ metric, value }));
@@ -65,7 +65,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A server with SonarQube's Web API as far as the criterion asks it, over HTTP; what it finds hangs on what was handed in. */
+/** Starts a server with those parts of SonarQube's Web API that the criterion uses. Its findings depend on the code. */
 export const startStandIn = async ({ task: fate = "SUCCESS", instead = {}, busy = 0 }: StandInOptions = {}) => {
   const projects = new Map<string, Project>();
   const calls: string[] = [];
@@ -135,13 +135,13 @@ export const startStandIn = async ({ task: fate = "SUCCESS", instead = {}, busy 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sonar`,
     token,
     calls,
-    /** Names of the projects that it still has. */
+    /** The keys of the projects that were not deleted yet. */
     projects: () => [...projects.keys()],
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 };
 
-/** The stand-in of SonarSource's scanner as an executable file; `first` is a command that it begins with. */
+/** Writes an executable that replaces SonarSource's scanner. It runs the shell command `first` at its start. */
 export const standInScanner = async (first = ""): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), "taulab-scanner-")), "sonar-scanner");
   const program = fileURLToPath(new URL("stand-in-scanner.mjs", import.meta.url));

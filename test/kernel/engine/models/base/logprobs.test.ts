@@ -60,7 +60,7 @@ test("a stream without the numbers of some tokens has none; one with a damaged e
     code: "model_unreadable",
   });
   await open?.close();
-  // One event may be of several lines.
+  // One event of a stream may have several `data:` lines.
   const [whole, ...rest] = events.map((text) => text.replace('"delta"', '\ndata: "delta"'));
   expect((await ask("stream", reactions.body(`${[whole, ...rest].join("\n\n")}\n\n`))).logprobs).toBeUndefined();
 });

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lost = () => new Fault("closed_connection", "the connection failed: ECONNRESET");
 
-/** An endpoint that keeps what it is handed; `handed` are the tokens. */
+/** A simulated batch service. `handed` lists the tokens of the submitted batches. */
 const service = (rest: Partial<BatchService> = {}) => {
   const handed: string[] = [];
   const find = async (token: string) => (handed.includes(token) ? `batch-${handed.indexOf(token)}` : null);
@@ -49,7 +49,7 @@ test.for(["kept", null])(
     const requests = gathering({ ...there.service, submit }, ledger);
     await expect(requests.add("one", {})).rejects.toMatchObject({ kind: "closed_connection" });
     expect(await requests.holding("one")).toBe("batch-0");
-    // Whoever resumes the run finds it as well.
+    // A resumed run finds the batch by the ledger.
     if (kept !== null) expect(await gathering(there.service).holding("one")).toBe("batch-0");
   },
 );

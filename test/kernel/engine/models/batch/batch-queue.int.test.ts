@@ -25,7 +25,7 @@ const serve = async (options: Partial<Parameters<typeof startSimulatedServer>[0]
   return server;
 };
 
-/** State and size of every batch, the newest first. */
+/** The status and size of every batch on the server, the newest first. */
 const handedIn = async ({ url }: SimulatedServer) => {
   const response = await fetch(`${url}/batches?limit=100`);
   const { data } = (await response.json()) as { data: { status: string; request_counts: { total: number } }[] };
@@ -128,7 +128,7 @@ test("results lie on the disk, without a name, and are read one by one", async (
   );
 });
 
-/** A run of OPENAI_BASE_URL that was stopped while its batch went on. */
+/** Starts a run with OPENAI_BASE_URL and stops it after its batch was submitted. */
 const stopped = async (there: SimulatedServer) => {
   const stop = new AbortController();
   const options = given(["openai/sim/steady"], { ...asked, limit: 4, id: "stopped", signal: stop.signal });

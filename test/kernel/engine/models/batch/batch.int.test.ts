@@ -19,7 +19,7 @@ const serve = async (options: Partial<Parameters<typeof startSimulatedServer>[0]
   return server;
 };
 
-/** Every batch that the endpoint was handed. */
+/** The status and size of every batch on the server. */
 const handedIn = async ({ url }: SimulatedServer) => {
   const response = await fetch(`${url}/batches`);
   const { data } = (await response.json()) as { data: { status: string; request_counts: { total: number } }[] };
@@ -54,7 +54,7 @@ test("all requests of a model go out in one batch; requests that fail there are 
   expect(run.manifest.notes.join()).toContain("is asked in batches, at 50% of its price");
 }, 120_000);
 
-/** A run that is stopped when its batch was handed in, a minute before its end. */
+/** Starts a run and stops it after its batch was submitted. Returns the run's folder. */
 const stopped = async (there: SimulatedServer) => {
   const stop = new AbortController();
   const options = given([`${there.url}#sim/steady`], { languages: ["python"], generateOnly: true, batch: true });
@@ -130,7 +130,7 @@ test("a batch that was cancelled, or is gone, is asked again by a resume and by 
   expect(await cancelBatches(directory, {})).toMatchObject([{ cancelled: true, was: "in_progress (0 of 8)" }]);
   expect(await cancelBatches(directory, {})).toMatchObject([{ cancelled: false }]);
   expect(await handedIn(there)).toEqual([["cancelled", 8]]);
-  // The same address, another server that knows nothing of it.
+  // A new server on the same address does not have the batch.
   const port = Number(new URL(there.url).port);
   await there.close();
   const refused = { cancelled: false, was: null, error: { code: "model_unavailable" } };
@@ -162,7 +162,7 @@ test("whoever waits for a batch that somebody cancels is told so, and asks nobod
 test("a batch that the endpoint refuses says why", async () => {
   const { url } = await serve();
   const providers = { odd: { baseUrl: url, api: "responses" as const } };
-  // Ours answers chat completions alone: every line of such a batch is refused.
+  // The simulated server supports only chat completions, so it refuses every line of this batch.
   const model = await openModel("odd/sim/steady", { env: {}, providers, batch: true, cacheFolder: null });
   const asked = model.complete([{ role: "user", content: "Hi" }], { sample: 0 });
   await expect(asked).rejects.toMatchObject({ code: "model_refused" });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A server that honours ranges, and breaks off its first answer after so many bytes. */
+/** A server that supports range requests. It breaks off its first answer after `breaksAfter` bytes. */
 const serve = async (breaksAfter = Number.POSITIVE_INFINITY) => {
   const ranges: (string | undefined)[] = [];
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ test.each([
   [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "120ms" }, 120],
   [{ "x-ratelimit-remaining-tokens": "0", "x-ratelimit-reset-tokens": "6m0.5s" }, 360_500],
   [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 30) }, 30_000],
-  // OpenRouter's is in milliseconds.
+  // OpenRouter gives the time of the reset in milliseconds since 1970.
   [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now + 30_000) }, 30_000],
   [{ "ratelimit-remaining": "0", "ratelimit-reset": "2" }, 2_000],
   [{ "x-ratelimit-remaining-requests": "3", "x-ratelimit-reset-requests": "120ms" }, null],

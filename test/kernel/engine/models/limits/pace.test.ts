@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPace, type PaceClock } from "../../../../../kernel/engine/models/limits/pace.ts";
 import { seeded } from "../../../../../toolkit/stats/random.ts";
 
-/** A clock that stands still until it is moved to the next call. */
+/** A simulated clock. `run` moves it from one planned call to the next. */
 const handClock = () => {
   let now = 0;
   const calls: { at: number; call: () => void }[] = [];
@@ -31,13 +31,13 @@ const handClock = () => {
 
 interface Served {
   readonly latencyMs: number;
-  /** Default: as long as an answer takes. */
+  /** The milliseconds until a 429 arrives. Default: the latency of an answer. */
   readonly refusalMs?: number;
   readonly retryAfterMs: number;
   readonly concurrency?: number;
 }
 
-/** 660 samples of an endpoint of 20 requests in each whole second; the others get 429. 33 s is the least it can take. */
+/** Simulates 660 samples of an endpoint that accepts 20 requests in each second and refuses others: 33 s at least. */
 const serve = async ({ latencyMs, refusalMs = latencyMs, retryAfterMs, concurrency = 64 }: Served) => {
   const [samples, perSecond] = [660, 20];
   const { clock, run } = handClock();
@@ -127,7 +127,7 @@ test.each([0.1, 0.2, 0.3])(
     };
     for (let i = 0; i < 128; i++) void lane();
     await run(() => finished >= 10_000);
-    // 10,000 answers of 200 ms, 64 at a time: 31.25 s.
+    // Without refusals, 10,000 answers of 200 ms at a concurrency of 64 take 31.25 s.
     expect(clock.now()).toBeLessThan(47_000);
   },
 );

@@ -41,7 +41,7 @@ test("a request that waits to be made again leaves its turn, and a limit that is
   });
   const first = model.complete(hello, { sample: 0 });
   await model.complete(hello, { sample: 1 });
-  // The first one still waits: it was not made again before the second was asked.
+  // The first request still waits for its retry, so it did not delay the second one.
   expect(there.requests).toHaveLength(2);
   const limited = model.complete(hello, { sample: 2 });
   while (there.requests.length < 3) await new Promise((done) => setTimeout(done, 5));

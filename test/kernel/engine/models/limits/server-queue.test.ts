@@ -6,7 +6,7 @@ import { type Endpoint, endpoint, type Reaction } from "../endpoint.ts";
 let open: Endpoint | undefined;
 afterEach(() => open?.close());
 
-/** Requests that all arrive at once, at a server that writes some at a time, each for so long. */
+/** Simulates requests that arrive at once at a server with `atOnce` slots, each answer taking `writesMs`. */
 const serve = (requests: number, atOnce: number, writesMs: number, thinksMs = 10) => {
   let time = 0;
   const queue = openServerQueue(() => time);
@@ -42,7 +42,7 @@ test("short waits are no queue", () => {
 const frame = (content: string, finish: string | null): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}\n\n`;
 
-/** Writes one answer at a time, each for 200 ms; the others wait without a word. */
+/** An endpoint with one slot: it writes one answer at a time, for 200 ms. Other requests get no output meanwhile. */
 const onePlace = (): Reaction => {
   let last = Promise.resolve();
   return (response) => {

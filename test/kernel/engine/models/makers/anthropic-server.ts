@@ -1,6 +1,6 @@
 import type { Reaction } from "../endpoint.ts";
 
-/** An event of Anthropic's published streaming form: its type stands before it and in it. */
+/** An event of Anthropic's streaming API. Its type stands in the `event:` line and in the data. */
 export const event = (type: string, more: object = {}): string =>
   `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
 
@@ -17,7 +17,7 @@ const block = (index: number, start: object, deltas: readonly object[]): string 
   deltas.map((delta) => event("content_block_delta", { index, delta })).join("") +
   event("content_block_stop", { index });
 
-/** Streams an answer as the published form has it. */
+/** Streams an answer in the format of Anthropic's API. */
 export const answers =
   ({ text = "", thinking, stopReason = "end_turn", cacheRead = 0, model = "claude-x" }: AnthropicAnswer): Reaction =>
   (response) => {
@@ -45,7 +45,7 @@ export const answers =
     );
   };
 
-/** Refuses as the published form does. */
+/** Answers with an error in the format of Anthropic's API. */
 export const refuses =
   (status: number, type: string, message: string): Reaction =>
   (response) =>

@@ -15,7 +15,7 @@ const conversation: readonly Message[] = [
 
 const urls: (string | undefined)[] = [];
 
-/** Asks a server of the published form once; its key is secret. */
+/** Sends one request to a simulated Anthropic API, with a secret key. */
 const ask = async (options: Partial<CompleteOptions>, ...script: readonly Reaction[]) => {
   urls.length = 0;
   open = await endpoint(...noteUrls(script, urls));

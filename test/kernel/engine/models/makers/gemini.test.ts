@@ -16,7 +16,7 @@ const conversation: readonly Message[] = [
 
 const urls: (string | undefined)[] = [];
 
-/** Streams chunks as the published form has them. */
+/** Streams chunks in the format of Gemini's API. */
 const answers =
   (...chunks: readonly object[]): Reaction =>
   (response) =>
@@ -37,7 +37,7 @@ const usageMetadata = {
   cachedContentTokenCount: 60,
 };
 
-/** Asks a server of the published form once; its key is secret. */
+/** Sends one request to a simulated Gemini API, with a secret key. */
 const ask = async (options: Partial<CompleteOptions>, ...script: readonly Reaction[]) => {
   urls.length = 0;
   open = await endpoint(...noteUrls(script, urls));

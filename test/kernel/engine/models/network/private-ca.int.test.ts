@@ -28,7 +28,7 @@ const answer = JSON.stringify({
   usage: { prompt_tokens: 9, completion_tokens: 3 },
 });
 
-/** An endpoint whose certificate a CA of its own has signed, as companies have them. */
+/** Starts an endpoint whose certificate is signed by a private CA, as in many companies. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "taulab-ca-"));
   if (noOpenssl) return;

@@ -4,7 +4,7 @@ import { Fault } from "../../../../../kernel/engine/models/base/fault.ts";
 import { retry } from "../../../../../kernel/engine/models/limits/retry.ts";
 import { seeded } from "../../../../../toolkit/stats/random.ts";
 
-/** A request that fails each time, with or without a sign of life just before; gives the tries and the last wait. */
+/** Retries a request that always fails. `alive`: the endpoint sent data just before. Returns tries and last wait. */
 const failAlways = async (alive: boolean, options: Parameters<typeof retry>[3]) => {
   const waits: number[] = [];
   let tries = 0;

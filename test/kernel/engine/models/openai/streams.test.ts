@@ -20,7 +20,7 @@ const ask = async (timeoutMs: number, ...script: readonly Reaction[]) => {
 const delta = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
 
-/** Writes a piece again and again until the client leaves. */
+/** Streams the same piece repeatedly until the client closes the connection. */
 const endless =
   (piece: (at: number) => string, pauseMs: number): Reaction =>
   (response) => {

@@ -67,7 +67,7 @@ test("openai/NAME goes to OPENAI_BASE_URL with the key, the name and the paramet
   const model = await openModel("openai/gpt-4o-mini", { env, cacheFolder: null });
   closing.push(() => model.close(), there.close);
   const { cost } = await model.complete(hello, { sample: 3, temperature: 0.5, topP: 0.9, maxTokens: 7, seed: 11 });
-  // Whoever serves there, OpenAI's list says nothing of what it costs.
+  // OPENAI_BASE_URL may be another company's endpoint, so OpenAI's prices do not apply.
   expect(cost).toBeNull();
   const [request] = there.requests;
   expect(request?.headers.authorization).toBe("Bearer k-1");

@@ -30,7 +30,7 @@ describe.runIf(hasRedis("limits that processes share"))("limits that processes s
   });
 
   test("requests keep the rate that was said, however many runners ask", async () => {
-    // Both paces are of one endpoint: each simulated model has an address of its own.
+    // The test opens the paces of one endpoint directly, because each simulated model has another address.
     const { openPace } = await import("../../../../../kernel/engine/models/limits/pace.ts");
     const { openSharedLimits } = await import("../../../../../kernel/engine/models/shared/open-shared-limits.ts");
     const opened = Array.from({ length: 4 }, () => openSharedLimits(`${redis.url}?requests=1200&name=rate`, {}));
@@ -38,7 +38,7 @@ describe.runIf(hasRedis("limits that processes share"))("limits that processes s
     const begun = performance.now();
     const turn = async (pace: (typeof paces)[number]): Promise<void> => (await pace.take()).done({ outcome: "ok" });
     await Promise.all(paces.flatMap((pace) => Array.from({ length: 15 }, () => turn(pace))));
-    // 20 a second with a burst of 10 or so: 60 requests last 2.4 s at least.
+    // At 20 requests a second after a burst of about 10, 60 requests take about 2.5 s.
     expect(performance.now() - begun).toBeGreaterThan(2000);
     for (const limits of opened) limits.close();
   });

@@ -7,8 +7,8 @@ import { root } from "../../../../tools/root.ts";
 const plain = "haswell";
 
 /**
- * A copy of the runtime that holds one build of llama.cpp's kernels, for AVX2. Null where the machine's processor is another kind.
- * TAULAB_LLAMA takes its folder; remove it when done.
+ * Copies the runtime with only the AVX2 build of llama.cpp's kernels, as in the compared server. Returns null if that
+ * build is absent. TAULAB_LLAMA takes the copy's folder, and `close` removes it.
  */
 export const copyPlainRuntime = async (): Promise<{ readonly folder: string; close(): Promise<void> } | null> => {
   const modules = join("node_modules", "@node-llama-cpp", "linux-x64", "bins", "linux-x64");

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Processes that hold weights and were started by a process. */
+/** The ids of the processes with a model's weights among the children of a process. */
 const weightsProcesses = async (parent: number): Promise<readonly number[]> => {
   const found: number[] = [];
   for (const name of await readdir("/proc")) {
@@ -35,7 +35,7 @@ const weightsProcesses = async (parent: number): Promise<readonly number[]> => {
   return found;
 };
 
-/** True while a process runs; one that has ended and that nobody has asked after does not. */
+/** True while a process runs. An ended process that still has an entry (a zombie) does not run. */
 const isRunning = async (pid: number | undefined): Promise<boolean> => {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return stat !== "" && stat.split(") ")[1]?.[0] !== "Z";
@@ -156,7 +156,7 @@ describe.skipIf(lacks !== undefined)("a real language model on this machine", ()
         const rows = await greedyAnswers(ids, tasks, 24, { env });
         for (const [one, other] of rows) expect(one?.inputTokens).toBe(other?.inputTokens);
         const same = rows.filter(([one, other]) => one?.text === other?.text).length;
-        // Builds for other instructions add in another order, so that an answer parts where two tokens are nearly as likely.
+        // Other builds add in another order, so answers differ after two tokens of nearly equal probability.
         expect(same).toBeGreaterThanOrEqual(runtime ? 6 : 2);
       } finally {
         await Promise.all([server.close(), runtime?.close()]);

@@ -6,10 +6,10 @@ import { root } from "../../../../tools/root.ts";
 
 const python = join(root, ".cache", "servers-llama", "bin", "python");
 
-/** The file of the small model that the full set-up brings. */
+/** The file of the small model that the full set-up downloads. */
 export const smallModel = fetchedFile("smollm2");
 
-/** The command that brings what these tests need; undefined: it is there. */
+/** The command that installs the weights and servers of these tests; undefined if they are installed. */
 export const lacksWeights = (): string | undefined =>
   existsSync(python) &&
   existsSync(smallModel) &&
@@ -17,7 +17,7 @@ export const lacksWeights = (): string | undefined =>
     ? undefined
     : "npm run setup:full -- --only llama,weights";
 
-/** llama.cpp's own server on a file. Its base URL, with `/v1`; close it when done. */
+/** Starts llama.cpp's server on a file of weights. Returns its base URL with `/v1`. */
 export const startLlamaServer = async (
   file: string,
   port: number,

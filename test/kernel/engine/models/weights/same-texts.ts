@@ -7,7 +7,7 @@ export interface GreedyAnswer {
   readonly inputTokens: number;
 }
 
-/** Greedy answers of some models to the same prompts, side by side, with the tokens of each prompt. */
+/** Greedy answers of several models to the same prompts: a row for each prompt, with its number of tokens. */
 export const greedyAnswers = async (
   ids: readonly string[],
   tasks: readonly Task[],

@@ -28,7 +28,7 @@ test("there are at least 200, and at least five of each common form", () => {
 test.each(answers)("$name", ({ sample, answer }) => {
   const { code, how, rule } = extractCode(answer, sample.language, taskOf(sample));
   const wanted = whole(sample);
-  // What is beside the program does no harm where it reads; nothing of the program may be lost, and no draft may win.
+  // Text beside the program is allowed if the result parses. All parts of the program, and no draft, must be in it.
   for (const part of [sample.imports, sample.helper, sample.main]) expect(code).toContain(part);
   expect(code).not.toContain(sample.draft);
   expect(code!.length).toBeLessThanOrEqual(wanted.length + 1 + sample.usage.length + 40);

@@ -1,15 +1,15 @@
-/** A right program in one language, in the parts that models pull apart. */
+/** A right program in one language, in parts that models may write separately. */
 export interface Sample {
   readonly language: "python" | "javascript" | "go";
   readonly fence: string;
-  /** Name that the tests call. */
+  /** The name of the function that the tests call. */
   readonly entry: string;
   readonly imports: string;
   readonly helper: string;
   readonly main: string;
-  /** A call of it, as in a usage example. */
+  /** A call of the function, as in a usage example. */
   readonly usage: string;
-  /** A first try of the same function that is wrong. */
+  /** A wrong first attempt at the function. */
   readonly draft: string;
 }
 
@@ -49,7 +49,7 @@ const go: Sample = {
   draft: "func total(xs []int) int {\n\treturn 0\n}",
 };
 
-/** Programs of one function, with an import, with a helper, with both. */
+/** Programs of one function: without imports and helpers, with either, and with both. */
 export const samples: readonly Sample[] = [
   python,
   {
@@ -115,12 +115,12 @@ const session = (code: string): string =>
     .map((line) => (/^\s|^$/.test(line) ? `... ${line}` : `>>> ${line}`))
     .join("\n");
 
-/** One way to answer awkwardly; null where a sample cannot be answered so. */
+/** Writes an answer with the program in an unusual form. Returns null if the form does not fit the program. */
 export type Form = (sample: Sample) => string | null;
 
 const readable = (sample: Sample): boolean => sample.language !== "go";
 
-/** The forms in which right programs were lost, and some besides. */
+/** Forms of answers by name. In many of them the extraction once lost a right program. */
 export const forms: Readonly<Record<string, Form>> = {
   "usage example first": (s) =>
     `Call it so:\n\n${fenced(s.fence, s.usage)}\n\nThe function:\n\n${fenced(s.fence, whole(s))}\n`,

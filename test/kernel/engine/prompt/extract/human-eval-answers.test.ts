@@ -18,7 +18,7 @@ interface Line {
 
 const fenced = (code: string): string => `Sure:\n\n\`\`\`python\n${code}\n\`\`\`\n`;
 
-/** The canonical solution in the forms in which models answer. */
+/** Name of a form → an answer in that form with the canonical solution. */
 const forms: Readonly<Record<string, (line: Line) => string>> = {
   "the whole program, bare": ({ prompt, canonical_solution }) => prompt + canonical_solution,
   "the whole program in a fence": ({ prompt, canonical_solution }) => fenced(prompt + canonical_solution),

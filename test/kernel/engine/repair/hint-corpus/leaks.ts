@@ -2,7 +2,7 @@ import type { Instance } from "../../../../../datasets/instance.ts";
 import { englishWords } from "../../../../../kernel/engine/repair/hints/english-words.ts";
 import { languageWords } from "../../../../../kernel/engine/repair/hints/leakage.ts";
 
-/** A hint that gives something away, and the kind of its disguise. */
+/** A hint that leaks something about the solution, and the kind of leak. */
 export interface Leak {
   readonly kind: string;
   readonly level: number;
@@ -28,7 +28,7 @@ const rotated = (text: string): string =>
 
 const oneLine = (text: string): string => text.trim().split("\n").join(", ");
 
-/** A name of the program that is no English word, and a name that is one. */
+/** A name in the program that is no English word, and a name that is one. */
 const namesOf = ({ statement, buggyCode, publicTests, referenceCode }: Instance) => {
   const shown = new Set(
     [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])]
@@ -114,7 +114,7 @@ const lineLeaks = (at: number): readonly Leak[] => {
   return [texts[at % texts.length]!, texts[(at + 5) % texts.length]!].map((text) => ({ kind: "line", level: 3, text }));
 };
 
-/** Code in the midst of words. */
+/** Hints with code inside an English sentence. */
 const codeTexts = [
   "You should use max(best, here) at each step.",
   "Replace it by a[i] everywhere.",
@@ -162,7 +162,7 @@ const testLeaks = (instance: Instance, at: number): readonly Leak[] => {
   return [forms[at % forms.length]!, forms[(at + 2) % forms.length]!].map((text) => ({ kind: "test", level: 2, text }));
 };
 
-/** Leaks about one instance, in several disguises. */
+/** Leaking hints about one instance, of several kinds. */
 export const leaksOf = (instance: Instance, at: number): readonly Leak[] => {
   const secret = encoded(oneLine(instance.hiddenTests[0]!.expected).padEnd(9, "!"))[at % 4]!;
   return [

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const instances = await shippedInstances();
 const named = (id: string) => instances.find((instance) => instance.id === id)!;
 
-/** Every one of them is proven by `taulab repair check`; here one of each kind. */
+/** One instance of each kind. `taulab repair check` checks all shipped instances. */
 const kinds = ["toll-bands", "ledger-rows", "lighthouse-ranks", "swan-lake"] as const;
 
 test.each(kinds)("%s is what it claims to be", async (id) => {
@@ -70,7 +70,7 @@ describe("instances of published forms", () => {
     const check = await checkInstance(instance!, { sandbox });
     expect(check.problems).toEqual([]);
     expect(check).toMatchObject({ runs: 3, failing: ["tests/test_count.py::CountTest::test_last"] });
-    // A repair that ends the process proves nothing.
+    // A reference program that ends the process with exit code 0 must not count as right.
     const exits = { ...instance!, referenceCode: "import os\nos._exit(0)\n" };
     expect((await checkInstance(exits, { sandbox, runs: 1 })).problems[0]).toMatch(/^the reference fails tests/);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RepairLine } from "../../../../../kernel/engine/repair/lines/evidence-lines.ts";
 import { runSpread } from "../../../../../kernel/engine/repair/report/run-spread.ts";
 
-/** Values by protocol, run and instance; each instance is a problem of its own. */
+/** Evidence lines for repair rates by protocol, run and instance. Each instance belongs to another problem. */
 const linesOf = (values: Readonly<Record<string, readonly (readonly (number | null)[])[]>>): readonly RepairLine[] => {
   const header = { kind: "header", seed: 1, config: { bootstrapResamples: 200 } };
   const instances = ["a", "b"].map((id) => ({ kind: "instance", id, problem: `problem ${id}` }));
@@ -34,11 +34,11 @@ test("the deviation over runs of each protocol, and their difference", () => {
   });
   const { runs, deviations, difference } = runSpread(lines, "repairRate", ["controlled", "vanilla"]);
   expect(runs).toBe(2);
-  // Means 0.5 and 1: deviation √(2 · 0.25²) = 0.353553.
+  // The runs' means are 0.5 and 1, so their standard deviation is √(2 · 0.25²) = 0.353553.
   expect(deviations.controlled).toBeCloseTo(0.3535534, 7);
   expect(deviations.vanilla).toBe(0);
   expect(difference?.estimate).toBeCloseTo(0.3535534, 7);
-  // Problem b alone gives 0.707107, problem a alone 0.
+  // Resamples with problem b alone have the deviation 0.707107, and those with problem a alone have 0.
   expect(difference?.low).toBe(0);
   expect(difference?.high).toBeCloseTo(Math.SQRT1_2, 7);
 });

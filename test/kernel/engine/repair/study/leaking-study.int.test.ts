@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const [instance] = (await shippedInstances()).filter(({ id }) => id === "toll-bands");
 const { buggyCode, referenceCode, entryPoint } = instance!;
 
-/** Right for every call but one, or as wrong as before. */
+/** A program that is right for every call but one, or as wrong as the buggy program. */
 const partial = (isRight: boolean, residual: string): string => `import json
 RIGHT, WRONG = {}, {}
 exec(${JSON.stringify(referenceCode)}, RIGHT)
@@ -30,7 +30,7 @@ def ${entryPoint}(*args):
     return chosen["${entryPoint}"](*args)
 `;
 
-/** Mends all calls but that of a test in a turn, and breaks them again in the next. */
+/** A candidate that repairs all calls but one in every second turn, and breaks them again in the next turn. */
 const breaksAgain =
   (test: string) =>
   (messages: readonly Message[]): string => {
@@ -39,7 +39,7 @@ const breaksAgain =
     return `\`\`\`python\n${partial(turn % 2 === 1, input)}\`\`\``;
   };
 
-/** Seven hints of ten quote code, whichever attempt it is. */
+/** A feedback model of which 70% of hints quote code, whatever the number of the attempt. */
 const leaks = (messages: readonly Message[]): string => {
   const said = messages.map(({ content }) => content).join("\n");
   return uniformOf("leaking feedback", said) < 0.7
@@ -68,7 +68,7 @@ test.each([1, 2] as const)(
   "hint rules %i: with feedback that leaks seven of ten hints and a candidate that breaks what it mended, hints fall back and regions reopen",
   async (hintRules) => {
     const first = await studyWith(hintRules, instance!.hiddenTests[0]!.id, `first-${hintRules}`);
-    // The region that comes second stays open, so that the first one can break while it is mended.
+    // The candidate never repairs the second region, so the first region can fail again during its repair.
     const study = await studyWith(hintRules, regionsOf(first.lines())[1]!.anchor[0]!, `rules-${hintRules}`);
     const hints = linesOf(study.lines(), "hint");
     const attempts = hints.flatMap((hint) => hint.attempts);

@@ -6,7 +6,7 @@ import { repair } from "../../../../../kernel/engine/repair/study/repair.ts";
 
 const never = { unaided: 0, alone: 0, free: 0, regions: {}, breadth: 0, regress: 0 };
 
-/** Three candidates that differ in the level of hint from which they can repair, and a feedback model without fault. */
+/** Three candidates with different least hint levels for a repair, and a feedback model without faults. */
 const simulated = {
   "sim/first-hint": { repairing: { ...never, levels: [0.97, 0.97, 0.97, 0.97, 0.97, 0.97] } },
   "sim/fourth-hint": { repairing: { ...never, levels: [0, 0, 0, 0.97, 0.97, 0.97] } },
@@ -35,7 +35,7 @@ const closed = (shares: HintShares | null, levels: readonly (keyof HintShares)[]
   levels.reduce((sum, level) => sum + (shares?.[level] ?? 0), 0);
 
 describe("planted abilities", () => {
-  // A turn repairs one piece of the bug, and a region may need two: it closes a level later then.
+  // A turn repairs one part of the bug. A region with two parts closes at the next level.
   test("hint levels that close a region are those from which a candidate can", () => {
     expect(closed(of("sim/first-hint").hintLevels, ["1", "2", "3"])).toBeGreaterThan(0.5);
     expect(closed(of("sim/fourth-hint").hintLevels, ["1", "2", "3"])).toBe(0);

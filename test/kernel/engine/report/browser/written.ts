@@ -14,7 +14,7 @@ export interface Written {
   readonly shards: readonly Shard[];
 }
 
-/** What a page gets to read of these records, by way of the files. */
+/** The samples of these records as the report's page reads them from its files. */
 export const written = async (records: readonly SampleRecord[], tests: readonly TaskTests[] = []): Promise<Written> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-browser-"));
   await writeTestTexts(folder, tests);
@@ -34,7 +34,7 @@ export const written = async (records: readonly SampleRecord[], tests: readonly 
   return { folder, files, store, shards };
 };
 
-/** A record of the fixture with the key that a run gives. */
+/** The record with the key that a real run would give it. */
 export const keyed = (record: SampleRecord): SampleRecord => ({
   ...record,
   key: [record.task, record.language, record.model, record.sample].join("|"),

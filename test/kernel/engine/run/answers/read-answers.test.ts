@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What JSON may hold as it is, though some take it for the end of a line. */
+/** Characters that JSON texts may contain unescaped, although some programs read them as line ends. */
 const odd = "a = '\u2028\u2029\u0085'  # \u{1f600}";
 const lines = [odd, "x".repeat(300_000), "last"].map((answer) => JSON.stringify({ task: "t", answer }));
 const text = `\uFEFF${lines.slice(0, 2).join("\r\n\r\n")}\n${lines[2]}`;

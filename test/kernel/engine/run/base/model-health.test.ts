@@ -3,7 +3,7 @@ import { watchModel } from "../../../../../kernel/engine/run/base/model-health.t
 import type { RecordedError } from "../../../../../kernel/engine/store/record.ts";
 
 const error = (code: string, message = "no"): RecordedError => ({ code, message, hint: null });
-/** After how many of these errors the model is stopped; null: never. */
+/** The number of samples after which the model is stopped; null if it is never stopped. Null entries are successes. */
 const stoppedAfter = (errors: readonly (RecordedError | null)[], patienceMs = 600_000): number | null => {
   const health = watchModel("m", patienceMs, () => 0);
   const at = errors.findIndex((one) => {

@@ -28,7 +28,7 @@ const outcome = (...tests: readonly TestResult[]): Outcome =>
 const passed = outcome(result("a", "passed", 10), result("b", "passed", 10));
 const waited = outcome(result("a", "passed", 10), result("b", "timeout", 25));
 
-/** A sandbox of recorded outcomes; `share` is what a program gets of a core there. */
+/** A simulated sandbox with given outcomes. `share` is the share of a core that its programs get. */
 const recorded = (outcomes: readonly Outcome[], share: number) => {
   const open = [...outcomes];
   const runs: string[] = [];

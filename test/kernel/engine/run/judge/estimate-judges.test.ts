@@ -26,7 +26,7 @@ test("an estimate counts the judges' requests: as many as a run then sends", asy
   expect(models.map(({ calls }) => calls)).toEqual([6, 6, 12]);
   const [first, , judging] = models;
   expect(judging).toMatchObject({ model: judge, judges: true, outputTokens: 12 * 40 });
-  // Task, program and solution stand in its question.
+  // A judge's prompts are longer, because they contain the task, the program and the canonical solution.
   expect(judging!.inputTokens / 12).toBeGreaterThan(first!.inputTokens / 6);
   expect(judging!.usd).toBeCloseTo((judging!.inputTokens + judging!.outputTokens) / 1e6);
 

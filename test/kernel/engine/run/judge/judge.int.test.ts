@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const some = async () => (await tasks.shipped()).slice(0, 6);
-/** What must not depend on whether an answer was judged at once. */
+/** A record without its measured fields. It must not depend on the time at which the answer was judged. */
 const steady = ({ measured: _, ...rest }: SampleRecord) => rest;
 
 test("answers kept first and judged later give the records of a run that did both, and no model is asked", async () => {
@@ -28,7 +28,7 @@ test("answers kept first and judged later give the records of a run that did bot
   const judged = await runs.judge("asked", { directory: folder });
   expect(judged.id).toBe("asked-judged");
   expect(judged.records().map(steady)).toEqual(whole.records().map(steady));
-  // Other criteria, from the same answers; the old run stays as it is.
+  // A judgement by other criteria makes a new run from the same answers, and leaves the old run unchanged.
   const before = await readFile(join(folder, "whole", "records.jsonl"), "utf8");
   const counted = await runs.judge("whole", { directory: folder, criteria: ["token-count"], id: "counted" });
   expect(new Set(counted.records().flatMap(({ results }) => results.map(({ criterion }) => criterion)))).toEqual(
@@ -59,7 +59,7 @@ test("taulab eval --answers judges what was made elsewhere, in HumanEval's, Eval
     ["answers", 1, 0],
     ["mine", 0, 1],
   ]);
-  // Nobody counted their tokens: what is shown is an estimate, and not nothing.
+  // The answers' file has no token counts, so the records contain estimates instead of zeros.
   for (const { usage } of run.records()) {
     expect(usage).toMatchObject({ estimated: true });
     expect(Math.min(usage!.inputTokens, usage!.outputTokens)).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test("judges that cost money are asked about before they are asked, also where t
   ]) {
     const { code, stderr } = await taulab(words, place);
     expect(stderr, words.join(" ")).toMatch(/#j \(as judge\): 1 call, about \d+ tokens/);
-    // Nobody knows the price, so that a limit in dollars would be refused.
+    // The hint suggests a limit of calls, because a limit in dollars is refused for a model without a price.
     expect(stderr).toMatch(/there is no terminal to ask in\n {2}try: add --yes, or set a limit with --budget calls=/);
     expect(code).toBe(2);
   }

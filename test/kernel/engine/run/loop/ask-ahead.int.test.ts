@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Tasks whose solutions nobody has measured yet. */
+/** Shipped tasks with new hashes, so that no earlier calibration of them is cached. */
 const freshTasks = async (count: number) =>
   (await tasks.shipped()).slice(0, count).map((task) => ({ ...task, hash: randomUUID() }));
 

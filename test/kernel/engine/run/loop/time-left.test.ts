@@ -3,7 +3,7 @@ import { openTimeLeft } from "../../../../../kernel/engine/run/loop/time-left.ts
 
 const jobs = (model: string, count: number) => Array.from({ length: count }, () => ({ model }));
 
-/** An answer of a model: its tokens, and the milliseconds that they took. */
+/** An answer of a model with its output tokens and its model time in milliseconds. */
 const answer = (model: string, outputTokens: number, modelMs: number) => ({
   model,
   usage: { inputTokens: 100, outputTokens, estimated: false },

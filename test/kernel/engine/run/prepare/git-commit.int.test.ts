@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gitCommit } from "../../../../../kernel/engine/run/prepare/git-commit.ts";
 
-/** No setting of the machine or of a hook that runs this. */
+/** An environment without the git settings of the machine or of a git hook that runs this test. */
 const env = {
   PATH: process.env.PATH,
   HOME: tmpdir(),

@@ -1,7 +1,7 @@
 import type { ActiveLine } from "../../../../../kernel/engine/search/active/active-evidence.ts";
 import { fitDense, inner, layout, type Row, sigmoid, times } from "./dense-model.ts";
 
-/** Standard normal distribution function by Simpson's rule. */
+/** The standard normal distribution function, by Simpson's rule. */
 const normalCdf = (x: number): number => {
   const limit = Math.max(-9, Math.min(9, x));
   const steps = 2000;
@@ -12,7 +12,7 @@ const normalCdf = (x: number): number => {
   return 0.5 + (sum * width) / 3 / Math.sqrt(2 * Math.PI);
 };
 
-/** Faults of the evidence, in words; none for sound evidence. */
+/** The violations in the evidence of an active search, in words; empty if there are none. */
 export const auditActive = (lines: readonly ActiveLine[]): readonly string[] => {
   const faults: string[] = [];
   const check = (what: string, seen: number, wanted: number, tolerance = 1e-6): void => {

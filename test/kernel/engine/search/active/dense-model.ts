@@ -1,11 +1,11 @@
-/** The model of an active search, written again with dense matrices and none of the search's own code. */
+/** This file repeats the statistical model of the active search with dense matrices, without the search's code. */
 
 type Vector = number[];
 type Matrix = number[][];
 
 const concerns = { intercept: [-2, 4, 0], step: [0.5, 0.5, 0], size: [0.3, 0.25, 0] } as const;
 
-/** Inverse of a matrix by Gauss–Jordan elimination with pivoting. */
+/** The inverse of a matrix by Gauss–Jordan elimination with pivoting. */
 const inverse = (matrix: Matrix): Matrix => {
   const n = matrix.length;
   const work = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))]);

@@ -43,7 +43,7 @@ const readBatch = (reader: Reader): void => {
   }
 };
 
-/** Every violation of the evidence document that these lines hold; empty: none was found. */
+/** The violations of the evidence document in the evidence of a search, in words; empty if there are none. */
 export const audit = (text: string): readonly string[] => {
   const lines = text
     .trimEnd()

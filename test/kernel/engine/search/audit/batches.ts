@@ -111,7 +111,7 @@ const variationSlot = (world: World, pick: Line): Node | null => {
   return next?.node ?? null;
 };
 
-/** Whether a further slot could have been filled. */
+/** True if the rules allow a further node in the current batch. */
 export const canFill = (world: World): boolean => {
   const { phase, config } = world;
   if (world.batch.length >= config.batchSize) return false;
@@ -127,7 +127,7 @@ export const canFill = (world: World): boolean => {
   );
 };
 
-/** Fills the batch slot by slot as the line says, by the rules. */
+/** Checks a `batch` line slot by slot, and fills the batch of the replayed search. */
 export const checkBatch = (world: World, line: Line): void => {
   world.batches += 1;
   same(world, [line.batch, line.phase], [world.batches, world.phase.phase], "number and phase of a batch");

@@ -58,7 +58,7 @@ const checkAttempts = (world: World, attempts: Line[]): void => {
   if (last.outcome !== "passed") same(world, last.role, "fixer", "the fixer comes before giving up");
 };
 
-/** An evaluation line; gives its node. */
+/** Checks an `evaluation` line and returns its node. */
 export const checkEvaluation = (world: World, line: Line, slot: number): Node => {
   const node = world.batch[slot]!;
   const { config, phase } = world;

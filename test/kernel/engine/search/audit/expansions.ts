@@ -27,7 +27,7 @@ const partners = (world: World, node: Node): Node[] => {
 const queue = (world: World, node: Node, why: string): void => void world.queue.push({ node, why });
 const isQueued = (world: World, node: Node): boolean => world.queue.some((one) => one.node === node);
 
-/** The expansion's own line; gives the child wanted and its parents, or null. */
+/** Checks an `expansion` line. Returns the expected child with its parents; null if there is no child. */
 export const checkExpansion = (
   world: World,
   line: Line,
@@ -75,7 +75,7 @@ export const checkExpansion = (
   return { concepts, difficulty, parents };
 };
 
-/** Edges that a found child must get, in order. */
+/** The parents of new edges to a child that exists already, in the order of the edges. */
 export const missingEdges = (child: Node, parents: Node[]): Node[] =>
   parents
     .filter((parent) => !child.parents.includes(parent) && child.depth > parent.depth)

@@ -1,4 +1,4 @@
-/** Fields of each line: exactly these, and `measured` where it may stand. */
+/** Event → the exact fields of its line. Some lines may also have `measured`. */
 export const fields: Readonly<Record<string, readonly string[]>> = {
   header: ["kind", "version", "simulated", "seed", "roles", "config"],
   phaseBegin: ["event", "phase", "recomputed", "eligible"],

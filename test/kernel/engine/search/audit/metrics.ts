@@ -45,7 +45,7 @@ const named = (world: World, kind: string): [string, Line][] =>
     ((line.analyses?.[kind] ?? []) as string[]).map((name): [string, Line] => [name, line]),
   );
 
-/** What a metric must be, recomputed from the lines before it. */
+/** The expected metric, recomputed from the lines before it. */
 const expected = (world: World, { name, by }: Line): Expected | undefined => {
   const nodes = nodesBy(world.nodes, by);
   const seen = nodes.filter(({ outcomes }) => outcomes.length > 0);
@@ -151,7 +151,7 @@ export const checkMetric = (world: World, line: Line): void => {
     expectTrue(world, line.low <= line.value + 1e-12 && line.value <= line.high + 1e-12, `order of ${label}`);
 };
 
-/** Every metric that must be there, also where it counts nothing. */
+/** Checks that the evidence has every metric, including those without observations. */
 export const checkComplete = (world: World, metrics: Line[]): void => {
   const { concepts, difficulties } = world.config;
   const count = (name: string): number => metrics.filter((line) => line.name === name).length;

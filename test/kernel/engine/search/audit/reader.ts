@@ -19,7 +19,7 @@ const worldOf = (header: Line): World => ({
   at: 1,
 });
 
-/** Reads the lines one after another. */
+/** Reads the evidence lines in sequence. */
 export class Reader {
   readonly lines: readonly Line[];
   readonly world: World;

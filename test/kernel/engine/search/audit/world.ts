@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// Written from the evidence document alone: nothing of the search itself is used here, and nothing is fast.
+// Written from the evidence document alone, without the search's code. Simplicity matters more here than speed.
 
 // biome-ignore lint/suspicious/noExplicitAny: lines of a file that is not trusted
 export type Line = Record<string, any>;
@@ -102,7 +102,7 @@ export const byId = (world: World, id: string): Node => {
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Checks a weighted draw against candidates and weights; gives the node it must have drawn. */
+/** Checks a weighted draw against the candidates and their weights. Returns the drawn node. */
 export const checkDraw = (
   world: World,
   got: Line,
@@ -126,7 +126,7 @@ export const checkDraw = (
   return candidates[at] ?? null;
 };
 
-/** Adds the node of a line, checking what a node must be. */
+/** Checks a `node` line and adds its node to the replayed search. */
 export const checkNode = (world: World, line: Line): Node => {
   const parents = (line.parents as string[]).map((id) => byId(world, id));
   same(world, line.node, idOf(line.concepts, line.difficulty, line.variationIndex), "id");

@@ -18,7 +18,7 @@ const rates = (...values: (number | null)[]): SearchRun =>
 
 test("a metric is the mean of the runs that have it, with Student's interval over them", () => {
   const [loops, sorting] = new SearchRepeats([rates(0.62, 1), rates(0.65, null), rates(0.6, 1)]).metrics();
-  // scipy.stats.t.interval(0.95, 2, loc=mean, scale=sem) of 0.62, 0.65, 0.6
+  // The bounds are those of scipy.stats.t.interval(0.95, 2, loc=mean, scale=sem) for 0.62, 0.65 and 0.6.
   expect(loops).toMatchObject({ runs: 3, by: { concept: "loops" } });
   expect(loops!.value).toBeCloseTo(0.6233333333, 9);
   expect(loops!.low).toBeCloseTo(0.56081724, 7);

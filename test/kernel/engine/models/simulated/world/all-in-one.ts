@@ -3,7 +3,7 @@ import type { Grammar } from "../../../../../../kernel/engine/models/simulated/w
 import { mainSource } from "../../../../../../kernel/engine/models/simulated/world/programs/main-source.ts";
 import { prefixFunctions } from "../../../../../../kernel/engine/models/simulated/world/shapes/joining.ts";
 
-/** Functions of one program, and the form of its input. */
+/** The source of one program, the grammar of its input and the type of its result. */
 interface Part {
   readonly source: string;
   readonly grammar: Grammar;
@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * One program that holds many: it reads how often to run, and then, each time, the number of a part and that part's
- * input. One compilation serves all of them.
+ * A program that contains several others, so that one compilation serves all of them. It reads a number of runs, and
+ * for each run the number of a part and the input of that part.
  */
 export const allInOne = (parts: readonly Part[]): string => {
   const functions = parts.map(({ source, grammar, to }, at) => {

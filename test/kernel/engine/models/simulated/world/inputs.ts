@@ -11,7 +11,7 @@ import type { Recipe } from "../../../../../../kernel/engine/models/simulated/wo
 import { problemShape } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
-/** Seeded inputs of every kind with up to `most` things; corner inputs come first. */
+/** Inputs of a recipe's problem: corner cases, then drawn inputs of every kind with counts up to `most`. */
 export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly string[] => {
   const generators = generatorsOf(recipe, most);
   const drawnInputs = Array.from({ length: count }, (_, at) =>
@@ -20,11 +20,11 @@ export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly stri
   return [...cornerInputs(recipe).slice(0, 12), ...drawnInputs].slice(0, count);
 };
 
-/** Words of the only right output. */
+/** The right output for an input, as normalised words. */
 export const truthOf = (recipe: Recipe, input: string): string =>
   normalOutput(solveInput({ recipe, grammar: problemShape(recipe).grammar }, input));
 
-/** Words that a program prints; null if it fails. */
+/** The output of a program for an input, as normalised words; null if the program fails. */
 export const printedBy = (source: string, input: string): string | null => {
   try {
     return normalOutput(interpret(readProgram(source), input, { steps: 4_000_000 }).output);

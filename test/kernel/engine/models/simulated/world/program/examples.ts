@@ -4,5 +4,5 @@ import { intervals, run } from "./examples/lists.ts";
 import { division, wide } from "./examples/numbers.ts";
 import { lines, words } from "./examples/texts.ts";
 
-/** Programs that together use each node of the form. */
+/** Example programs that together use each kind of node in the abstract program form. */
 export const examples: Readonly<Record<string, Example>> = { run, grid, words, lines, division, wide, intervals };

@@ -16,7 +16,7 @@ import type { Example } from "./examples/example.ts";
 
 const pascal = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** One program that runs the example whose name is the first word of its input, so that a language is compiled once for many. */
+/** A program with all examples, for one compilation. The first word of its input selects the example to run. */
 export function merged(examples: Readonly<Record<string, Example>>, maxAbs: bigint): Example {
   const parts = Object.entries(examples);
   const functions = parts.flatMap(([name, one]) => [

@@ -35,7 +35,7 @@ test.each(printedLanguages)("functions in %s come with those that they call, and
 
 const brackets = { ")": "(", "]": "[", "}": "{" } as const;
 
-/** The text without texts in quotes and without remarks. */
+/** The source text without its string literals and comments. */
 const bare = (text: string) => text.replace(/"(?:\\.|[^"\\])*"|'[^'\n(]*'|(?:#|\/\/) .*/g, "");
 
 test.each(["julia", "swift", "dart", "racket", "elixir"])(

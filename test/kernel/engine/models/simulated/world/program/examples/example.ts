@@ -1,6 +1,6 @@
 import type { AbstractProgram } from "../../../../../../../../kernel/engine/models/simulated/world/program/ir.ts";
 
-/** A program with inputs on which it is defined. */
+/** An abstract program with valid inputs. */
 export interface Example {
   readonly program: AbstractProgram;
   readonly inputs: readonly string[];
