@@ -49,7 +49,7 @@ export const isPass = ({ word }: Judgement): boolean => word === "unproven" || i
 /** True if probes or a proof support the pass. */
 export const isSure = (word: Word): boolean => word === "probed" || word === "proven";
 
-/** Judges each of the programs once, in one way, two of them at a time. */
+/** Judges each program once, in the given way of judging; at most two programs run at the same time. */
 export const judgePrograms = async (
   sandbox: Sandbox,
   programs: readonly CorpusProgram[],

@@ -28,7 +28,9 @@ test("a permutation test stands in one column, whether exact or drawn, and names
   const section = await comparisons(new Run("nowhere", made.manifest, records));
   const [, head = ""] = /<thead>(.*?)<\/thead>/s.exec(section?.html ?? "") ?? [];
   const heads = [...head.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, text]) => text);
-  expect(head).toMatch(/title="Name of the test in taulab&#39;s statistics: paired-permutation-(\S+) or paired-permutation-(?!\1)\S+\."/);
+  expect(head).toMatch(
+    /title="Name of the test in taulab&#39;s statistics: paired-permutation-(\S+) or paired-permutation-(?!\1)\S+\."/,
+  );
   expect(heads.slice(-3)).toEqual([
     "permutation test (all answers)",
     "McNemar&#39;s test (first answers only)",

@@ -99,7 +99,11 @@ test.each<[string, Block, string]>([
     [let_("xs", listOf(int, 1)), each("x", "xs", [push("xs", "x")])],
     "changed its length",
   ],
-  ["a bound that moves", [let_("n", 3), for_("i", 0, "n", [assign("n", 2), print("i")])], "the bound of i changed during the loop"],
+  [
+    "a bound that moves",
+    [let_("n", 3), for_("i", 0, "n", [assign("n", 2), print("i")])],
+    "the bound of i changed during the loop",
+  ],
   [
     "a list that was given away",
     [
