@@ -1,3 +1,4 @@
+import { holm } from "../../../toolkit/stats/compare/holm.ts";
 import { type Comparison, type Run, runs } from "../../engine/api/runs.ts";
 import { comparisonSentence } from "../../engine/api/views.ts";
 import { counted } from "../../engine/api/words.ts";
@@ -10,34 +11,47 @@ import { defined, toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-const rowOf = (one: Comparison): object => {
+/** `corrected` is the p-value after Holm's correction for all pairs of the table. */
+const rowOf = (one: Comparison, corrected: number | undefined): object => {
   const { a, b, tasks, difference, tests } = one;
   const { estimate, low, high } = difference;
   const [first] = tests;
   const sentence = comparisonSentence(one);
-  return { a, b, tasks, estimate, low, high, test: first?.test, pValue: first?.pValue, sentence };
+  return { a, b, tasks, estimate, low, high, test: first?.test, pValue: first?.pValue, corrected, sentence };
 };
 
-const write = (rows: readonly object[], emptyText: string, csv: boolean, io: Io): number => {
-  if (csv) io.stdout.write(csvText(rows));
+interface Listing {
+  readonly rows: readonly object[];
+  readonly columns: readonly string[];
+  /** The sentence instead of an empty table. */
+  readonly emptyText: string;
+}
+
+const write = ({ rows, columns, emptyText }: Listing, csv: boolean, io: Io): number => {
+  if (csv) io.stdout.write(csvText(rows, columns));
   else io.stdout.write(rows.length === 0 ? `${emptyText}\n` : tableText(rows as Record<string, unknown>[], io));
   return exitCodes.ok;
 };
 
 const writeFlips = async (a: Run, b: Run, csv: boolean, io: Io): Promise<number> => {
   const { flippedTasks } = await import("../../studio/server/flips.ts");
-  const flips = flippedTasks(a, b);
-  return write(
-    csv ? flips : flips.map(({ keyA: _, keyB: __, ...flip }) => flip),
-    "every task has the same pass rate in both runs",
-    csv,
-    io,
-  );
+  const flips = flippedTasks(a, b, Number.POSITIVE_INFINITY);
+  const listing = {
+    rows: csv ? flips : flips.map(({ keyA: _, keyB: __, ...flip }) => flip),
+    columns: ["task", "model", "a", "b", "keyA", "keyB"],
+    emptyText: "every task has the same pass rate in both runs",
+  };
+  return write(listing, csv, io);
 };
 
 const writeSettings = async (a: Run, b: Run, csv: boolean, io: Io): Promise<number> => {
   const { changedSettings } = await import("../../studio/server/changed-settings.ts");
-  return write(changedSettings(a, b), "both runs have the same settings", csv, io);
+  const listing = {
+    rows: changedSettings(a, b),
+    columns: ["name", "a", "b"],
+    emptyText: "both runs have the same settings",
+  };
+  return write(listing, csv, io);
 };
 
 /** Compares two runs on their common tasks. */
@@ -58,7 +72,8 @@ export const compareCommand = command({
       return flips ? writeFlips(first, second, csv, io) : writeSettings(first, second, csv, io);
     }
     const { comparisons, tasks, changed } = await runs.compare(a, b, defined({ directory: out }));
-    if (csv) io.stdout.write(csvText(comparisons.map(rowOf)));
+    const corrected = holm(comparisons.map(({ tests }) => tests[0]?.pValue ?? 1));
+    if (csv) io.stdout.write(csvText(comparisons.map((one, i) => rowOf(one, corrected[i]))));
     else for (const comparison of comparisons) io.stdout.write(`${comparisonSentence(comparison)}\n`);
     if (changed.length > 0)
       (csv ? io.stderr : io.stdout).write(

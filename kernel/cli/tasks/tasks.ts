@@ -1,3 +1,4 @@
+import { nearest } from "../../../toolkit/base/nearest.ts";
 import { tasks as taskSets } from "../../engine/api/runs.ts";
 import { csvText } from "../../studio/base/csv.ts";
 import { matchTasks } from "../../studio/base/match-tasks.ts";
@@ -7,7 +8,17 @@ import { tableText } from "../table-text.ts";
 import { command } from "../words/command.ts";
 import { flag, toggle } from "../words/flag.ts";
 import { name, text } from "../words/kinds.ts";
+import { refuseWord } from "../words/refuse-word.ts";
 import { showTaskCommand } from "./show.ts";
+
+const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
+
+/** Refuses a filter that no task can match, because no task has this value. */
+const checkFilter = (option: string, value: string | undefined, values: readonly (string | null)[]): void => {
+  const known = [...new Set(values.filter((one) => one !== null))].sort();
+  if (value === undefined || known.includes(value) || known.length === 0) return;
+  refuseWord(option, value, `one of ${known.join(", ")}`, nearest(value, known));
+};
 
 /** `taulab tasks`: lists tasks; `tasks show` prints one. */
 export const tasksCommand = command({
@@ -24,10 +35,25 @@ export const tasksCommand = command({
   subcommands: { show: showTaskCommand },
   run: async ({ values: { csv, ...filter }, words: paths }, io) => {
     const listed = (await taskSets.loadSet(paths.length === 0 ? null : paths)).map(listedTask);
+    checkFilter(
+      "--difficulty",
+      filter.difficulty,
+      listed.map(({ difficulty }) => difficulty),
+    );
+    checkFilter(
+      "--area",
+      filter.area,
+      listed.map(({ area }) => area),
+    );
+    checkFilter(
+      "--language",
+      filter.language,
+      listed.flatMap(({ languages }) => languages),
+    );
     const rows = matchTasks(listed, filter).map(({ id, name, difficulty, area, languages, tests }) => {
       return { id, name, difficulty: difficulty ?? "", area: area ?? "", languages: languages.join(" "), tests };
     });
-    if (csv) io.stdout.write(csvText(rows));
+    if (csv) io.stdout.write(csvText(rows, columns));
     else if (rows.length > 0) io.stdout.write(tableText(rows, io));
     else io.stdout.write("no task matches\n");
     return exitCodes.ok;

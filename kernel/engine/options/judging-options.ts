@@ -95,7 +95,7 @@ export const judgingOptions = {
       "Maximum number of probes (changed tests) of each passing program; default: 3, or 2 in languages that compile each probe",
     flag: {
       name: "probes",
-      help: "run each passing program again with at most N probes (changed tests that a right program fails), 0 to 12",
+      help: "check each pass with at most N probes, 0 to 12; a probe is a test with a wrong expected value, which only a cheating program passes",
       otherwise: "3; 2 in languages that compile each probe",
     },
     isComputed: true,

@@ -6,9 +6,14 @@ const cell = (value: unknown): string => {
   return /[",\n\r]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
-/** Writes rows as CSV with a header. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export const csvText = (rows: readonly object[]): string => {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/**
+ * Writes rows as CSV with a header. Text that a spreadsheet would take for a formula gets an apostrophe in front.
+ *
+ * @param columns names that the header has even if there are no rows; without rows and names the text is empty
+ */
+export const csvText = (rows: readonly object[], columns: readonly string[] = []): string => {
+  const names = [...new Set([...columns, ...rows.flatMap((row) => Object.keys(row))])];
+  if (names.length === 0) return "";
   const lines = rows.map((row) => names.map((name) => cell((row as Record<string, unknown>)[name])).join(","));
   return `${[names.map(cell).join(","), ...lines].join("\r\n")}\r\n`;
 };

@@ -37,8 +37,8 @@ const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; reado
   return keys;
 };
 
-/** Lists tasks whose pass rate differs between two runs, the largest differences first. */
-export const flippedTasks = (a: Run, b: Run): FlippedTask[] => {
+/** Lists at most `most` tasks whose pass rate differs between two runs, the largest differences first. */
+export const flippedTasks = (a: Run, b: Run, most: number = mostFlips): FlippedTask[] => {
   const [ofA, ofB] = [a, b].map((run) => tasksByModel(eachResult(run.samples())));
   const [keysA, keysB] = [keysOf(a), keysOf(b)];
   return pairsOf([...(ofA?.keys() ?? [])], [...(ofB?.keys() ?? [])])
@@ -55,5 +55,5 @@ export const flippedTasks = (a: Run, b: Run): FlippedTask[] => {
       }),
     )
     .sort((x, y) => Math.abs(y.a - y.b) - Math.abs(x.a - x.b))
-    .slice(0, mostFlips);
+    .slice(0, most);
 };

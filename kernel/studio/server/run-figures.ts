@@ -58,8 +58,8 @@ export interface Heat {
 
 const mostTasks = 2000;
 
-/** Computes the heat map of a run. */
-export const heatOf = (run: Run): Heat => {
+/** Computes the heat map of a run, with at most `most` tasks. */
+export const heatOf = (run: Run, most: number = mostTasks): Heat => {
   const byModel = tasksByModel(eachResult(run.samples()));
   const ids = run.models();
   const names = [...new Set([...byModel.values()].flatMap((tasks) => [...tasks.keys()]))];
@@ -70,8 +70,8 @@ export const heatOf = (run: Run): Heat => {
   return {
     ids,
     models: ids.map((id) => run.label(id)),
-    tasks: tasks.slice(0, mostTasks),
-    more: Math.max(0, tasks.length - mostTasks),
+    tasks: tasks.slice(0, most),
+    more: Math.max(0, tasks.length - most),
   };
 };
 

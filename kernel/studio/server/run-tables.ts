@@ -16,7 +16,7 @@ const criteriaRows = (run: Run): Rows => {
 };
 
 const heatRows = (run: Run): Rows => {
-  const { models, tasks } = heatOf(run);
+  const { models, tasks } = heatOf(run, Number.POSITIVE_INFINITY);
   return tasks.map(({ task, rates }) => ({
     task,
     ...Object.fromEntries(models.map((model, i) => [model, rates[i]])),

@@ -58,9 +58,9 @@ const nodesOf = (study: AugmentStudy): LayerNode[] => {
   ];
 };
 
-const lineageOf = (study: AugmentStudy): LayerGraph => {
+const lineageOf = (study: AugmentStudy, mostNodes: number = mostDrawn): LayerGraph => {
   const all = nodesOf(study);
-  const nodes = all.slice(0, mostDrawn);
+  const nodes = all.slice(0, mostNodes);
   const ids = new Set(nodes.map(({ id }) => id));
   return {
     title: "Lineage of the problems",
@@ -154,7 +154,7 @@ export const augmentViews: OpenMethod = async (directory, id) => {
       ...Object.fromEntries(study.tables().map((name) => [name, () => study.table(name)])),
     },
     figures: Object.fromEntries(study.figures().map((name) => [name, () => study.figure(name)])),
-    graph: () => lineageOf(study),
+    graph: (most) => lineageOf(study, most),
     node: (node) => nodeOf(study, node),
     funnels: () => funnelOf(study),
   };

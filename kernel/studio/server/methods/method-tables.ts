@@ -26,7 +26,7 @@ export const methodTables = (method: OpenedMethod): Readonly<Record<string, () =
   return {
     ...rowsByName(tables, "", tableRows),
     ...rowsByName(figures, "chart-", ({ spec }) => chartRows(spec)),
-    ...(graph && { nodes: () => graph().nodes }),
+    ...(graph && { nodes: () => graph(Number.POSITIVE_INFINITY).nodes }),
     ...(repairs && { repairs: () => repairs() }),
     ...(funnels && { funnel: () => funnelRows(funnels()) }),
     requests: () => requestParts(directory),

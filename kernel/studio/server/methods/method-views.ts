@@ -65,7 +65,8 @@ export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;
   readonly figures: Readonly<Record<string, () => Chart>>;
-  readonly graph?: () => LayerGraph;
+  /** Draws at most `most` nodes; the default suits a page. */
+  readonly graph?: (most?: number) => LayerGraph;
   /** Undefined if there is no such node. */
   readonly node?: (id: string) => Promise<NodeFacts | undefined>;
   readonly funnels?: () => readonly FunnelSteps[];

@@ -8,11 +8,11 @@ const mostDrawn = 600;
 
 const share = (value: number | null): string => (value === null ? "–" : value.toFixed(3));
 
-const graphOf = (run: SearchRun): LayerGraph => {
+const graphOf = (run: SearchRun, mostNodes: number = mostDrawn): LayerGraph => {
   const { nodes, edges } = run.graph();
   const weak = new Set(run.weaknesses().flatMap(({ weak: isWeak, node }) => (isWeak ? [node] : [])));
   const most = Math.max(1, ...nodes.map(({ visits }) => visits));
-  const drawn = nodes.slice(0, mostDrawn);
+  const drawn = nodes.slice(0, mostNodes);
   const ids = new Set(drawn.map(({ node }) => node));
   return {
     title: "Graph of the search",
@@ -75,7 +75,7 @@ export const searchViews: OpenMethod = async (directory, id) => {
     command: `taulab search report ${shellWord(id)}`,
     tables: {},
     figures: Object.fromEntries(run.figures().map((name) => [String(name), () => run.figure(name)])),
-    graph: () => graphOf(run),
+    graph: (most) => graphOf(run, most),
     node: async (node) => nodeOf(run, node),
   };
 };
