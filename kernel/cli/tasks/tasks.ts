@@ -1,3 +1,5 @@
+import { difficulties } from "../../../datasets/task.ts";
+import { languages } from "../../../sandbox/languages/registry.ts";
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { tasks as taskSets } from "../../engine/api/runs.ts";
 import { csvText } from "../../studio/base/csv.ts";
@@ -13,11 +15,11 @@ import { showTaskCommand } from "./show.ts";
 
 const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
-/** Refuses a filter that no task can match, because no task has this value. */
-const checkFilter = (option: string, value: string | undefined, values: readonly (string | null)[]): void => {
-  const known = [...new Set(values.filter((one) => one !== null))].sort();
-  if (value === undefined || known.includes(value) || known.length === 0) return;
-  refuseWord(option, value, `one of ${known.join(", ")}`, nearest(value, known));
+/** Refuses the value of a filter that no task can have, and suggests the nearest. */
+const checkFilter = (option: string, value: string | undefined, known: readonly string[]): void => {
+  const values = [...new Set(known)].sort();
+  if (value === undefined || values.includes(value) || values.length === 0) return;
+  refuseWord(option, value, `one of ${values.join(", ")}`, nearest(value, values));
 };
 
 /** `taulab tasks`: lists tasks; `tasks show` prints one. */
@@ -35,21 +37,11 @@ export const tasksCommand = command({
   subcommands: { show: showTaskCommand },
   run: async ({ values: { csv, ...filter }, words: paths }, io) => {
     const listed = (await taskSets.loadSet(paths.length === 0 ? null : paths)).map(listedTask);
-    checkFilter(
-      "--difficulty",
-      filter.difficulty,
-      listed.map(({ difficulty }) => difficulty),
-    );
-    checkFilter(
-      "--area",
-      filter.area,
-      listed.map(({ area }) => area),
-    );
-    checkFilter(
-      "--language",
-      filter.language,
-      listed.flatMap(({ languages }) => languages),
-    );
+    checkFilter("--difficulty", filter.difficulty, difficulties);
+    const areas = listed.flatMap(({ area }) => area ?? []);
+    checkFilter("--area", filter.area, areas);
+    const taskLanguages = listed.flatMap((task) => task.languages);
+    checkFilter("--language", filter.language, [...taskLanguages, ...languages.map((one) => one.name)]);
     const rows = matchTasks(listed, filter).map(({ id, name, difficulty, area, languages, tests }) => {
       return { id, name, difficulty: difficulty ?? "", area: area ?? "", languages: languages.join(" "), tests };
     });

@@ -34,6 +34,8 @@ test("tasks are listed and filtered as on the studio's page", async () => {
   expect(easy).toContain(id);
   expect((await shown("mine.yaml", "--csv")).trim().split("\r\n")).toHaveLength(2);
   expect(await shown("--search", "no such words")).toBe("no task matches\n");
+  expect(await shown("mine.yaml", "--difficulty", "very hard")).toBe("no task matches\n");
+  expect(await shown("--search", "no such words", "--csv")).toBe(`${head}\r\n`);
 });
 
 test("the prompt of a task is printed as a model gets it, for a language and parameters", async () => {
@@ -52,6 +54,8 @@ test("the tests, the solution and the template of a task are printed", async () 
 });
 
 test("an unknown task, language or parameter is refused with the nearest name", async () => {
+  expect(await refused("--difficulty", "very-easy")).toContain("did you mean very easy?");
+  expect(await refused("--language", "pyhton")).toContain("did you mean python?");
   expect(await refused("show", "taulab/lonely-lighthous")).toContain(`did you mean "${id}"`);
   expect(await refused("show", id, "--language", "cobol")).toContain("it has: python, javascript");
   expect(await refused("show", id, "--parameters", "all-test-public")).toContain('did you mean "all-tests-public"');

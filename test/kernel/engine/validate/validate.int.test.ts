@@ -156,6 +156,16 @@ describe("taulab validate", () => {
     expect(text).toContain("→ if False:");
   }, 240_000);
 
+  test("--ids checks only those tasks, and an id that matches none is refused", async () => {
+    const short = join(folder, "chosen.yaml");
+    await writeFile(short, sourceOf(brief));
+    const { code, text } = await run(short, "--ids", "*strong", "--no-mutants");
+    expect(code).toBe(0);
+    expect(text).toMatch(/^strong +python/m);
+    expect(text).not.toMatch(/^(weak|faulty)/m);
+    await expect(run(short, "--ids", "strnog", "--no-mutants")).rejects.toMatchObject({ code: expect.any(String) });
+  }, 60_000);
+
   test("a task set's own file is told from a missing one", async () => {
     await expect(run(join(folder, "none.yaml"))).rejects.toMatchObject({ code: "missing_file" });
   });
