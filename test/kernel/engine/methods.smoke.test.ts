@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { refine } from "../../../kernel/engine/refine/refine.ts";
 import { auditRepair } from "../../evidence/repair/audit.ts";
+import { taulab } from "../../tools/cli.ts";
 import { runSmall as runRepair } from "./repair/run-small.ts";
 import { audit as auditSearch } from "./search/audit/audit.ts";
 import { runSmall as runSearch } from "./search/run-small.ts";
@@ -22,6 +23,17 @@ test("a small search for weaknesses ends, and its evidence breaks no rule", asyn
   const run = await runSearch(join(folder, "search"), join(folder, "cache"), { phases });
   expect(run.weaknesses().length).toBeGreaterThan(0);
   expect(auditSearch(await evidenceOf("search"))).toEqual([]);
+
+  const printed = async (...words: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await taulab(["runs", ...words, "--out", join(folder, "search")], folder);
+    expect(code, stderr).toBe(0);
+    return stdout;
+  };
+  expect((await printed("table", "small")).split("\n")).toEqual(expect.arrayContaining(["nodes", "requests"]));
+  const [head = "", first = ""] = (await printed("table", "small", "nodes")).split("\r\n");
+  expect(head).toMatch(/^id,label/);
+  const node = first.split(",")[0] ?? "";
+  expect(JSON.parse(await printed("part", "small", "--node", node))).toMatchObject({ id: node });
 });
 
 test("a small repair study ends, and its evidence breaks no rule", async () => {
