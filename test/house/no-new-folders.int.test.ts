@@ -54,7 +54,7 @@ test("a notebook's output and page, and a kernelspec, are refused before a cell 
   });
   const { code, stderr } = await taulab(["run", notebook, "-o", join(nowhere, "n.ipynb")], folder);
   expect(stderr).toMatch(
-    /^error: \/proc\/taulab-x\/y\/n\.ipynb: cannot write the notebook: ENOENT.*\n {2}try: Make room/,
+    /^error: \/proc\/taulab-x\/y\/n\.ipynb: cannot write the notebook: ENOENT.*\n {2}try: Free disk space/,
   );
   expect(code).toBe(3);
 }, 60_000);
