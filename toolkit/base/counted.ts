@@ -3,7 +3,7 @@
  * formatter takes about 5% of a short command's time.
  *
  * @example
- * grouped(12345.4); // => "12,345"
+ * withThousands(12345.4); // => "12,345"
  */
 export const withThousands = (count: number): string => String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 

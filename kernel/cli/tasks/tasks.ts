@@ -16,8 +16,8 @@ import { showTaskCommand } from "./show.ts";
 const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
 /** Refuses the value of a filter that no task can have, and suggests the nearest. */
-const checkFilter = (option: string, value: string | undefined, known: readonly string[]): void => {
-  const values = [...new Set(known)].sort();
+const checkFilter = (option: string, value: string | undefined, candidates: readonly string[]): void => {
+  const values = [...new Set(candidates)].sort();
   if (value === undefined || values.includes(value) || values.length === 0) return;
   refuseWord(option, value, `one of ${values.join(", ")}`, nearest(value, values));
 };

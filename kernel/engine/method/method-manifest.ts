@@ -32,7 +32,7 @@ export const readMethodManifest = async <Config extends object>(
   const value = await readManifestFile(directory, file);
   const savedKind = (value as { readonly kind?: unknown } | null)?.kind ?? "evaluation";
   if (savedKind !== kind)
-    throw new EngineError(`this is a run of another kind: ${savedKind}`, {
+    throw new EngineError(`this is a run of another method: ${savedKind}`, {
       code: "run_mismatch",
       file,
       hint: `name a run of kind ${kind}`,

@@ -5,7 +5,7 @@
  * @param gap the minimum distance between two labels.
  * @param range the allowed range, if the labels fit into it.
  * @example
- * spread([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
+ * spreadApart([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
  */
 export const spreadApart = (values: readonly number[], gap: number, range: readonly [number, number]): number[] => {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value || a.index - b.index);
