@@ -15,7 +15,10 @@ export interface ProblemRecord {
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
-  /** Ids of the solvers that first formed the accepted pool. Some may be removed from the pool later. */
+  /**
+   * Ids of the solvers that formed the pool at first: they agreed with the trusted brute force. Some may be removed
+   * later.
+   */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
   /** True if time and memory limits of the problem are accepted. */
@@ -30,7 +33,7 @@ type OfKind<K extends AugmentEvaluationLine["kind"]> = Extract<AugmentEvaluation
 /** The data of a study from which all metrics are computed. `takeLine` adds the evidence lines, one after another. */
 export interface StudyRecord {
   header: Pick<AugmentHeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
-  /** Tag and subtag of each skill. */
+  /** The tag and the subtag to which the taxonomy assigns each skill. */
   readonly places: Record<string, { readonly tag: string; readonly subtag: string }>;
   readonly seeds: Record<string, Pick<SeedLine, "skills" | "status" | "reason">>;
   readonly problems: Record<string, ProblemRecord>;

@@ -7,8 +7,8 @@ import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
 /**
- * The limits are multiplied by this factor in the run that prints expected outputs. So a busy machine does not stop
- * the run.
+ * The factor on a problem's limits in the run that prints its expected outputs. Even on a busy machine, the run then
+ * ends.
  */
 const deliveryLimitFactor = 4;
 

@@ -29,7 +29,7 @@ export interface AugmentPhase {
   units(where: PhaseContext): readonly AugmentUnit[];
 }
 
-/** All problems but those on whose programs the sandbox failed. */
+/** All problems except lost ones, for which the sandbox failed. */
 const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
   Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem" && !unit.isLost);
 

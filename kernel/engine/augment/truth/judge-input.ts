@@ -3,7 +3,7 @@ import { type AdjudicationReason, type AdjudicatorReply, adjudicate } from "./ad
 import { leadingOutputs, type VoterOrder, type Votes } from "./leading-outputs.ts";
 import { majorityOf, outputOf } from "./majority.ts";
 
-/** The judgement of an input; its candidates are the two outputs for the adjudicator. */
+/** The decision on the expected output of one input. */
 export interface InputJudgement {
   readonly scale: Scale;
   readonly votes: Votes;

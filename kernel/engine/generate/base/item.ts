@@ -49,7 +49,7 @@ export interface GeneratedItem extends ItemTexts {
   /** Id of the item from which a translation was made; null for a native item. */
   readonly parentId: string | null;
   readonly language: string;
-  /** Names in the solution that the tests use. */
+  /** Names of functions and classes of the solution that the tests use. */
   readonly entryPoints: readonly string[];
   readonly cases: ItemCases;
   readonly difficulty: DifficultyLabel;

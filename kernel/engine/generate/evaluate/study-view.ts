@@ -6,7 +6,7 @@ import type { GenerateRecord, ItemRecord } from "./study-record.ts";
 type SetName = "full" | "lite" | "complete";
 type Study = ItemSubmissionLine["study"];
 
-/** A study's record with queries that many metrics share. */
+/** The data of a run, with functions that many metrics share. */
 export interface GenerateView {
   readonly record: GenerateRecord;
   readonly models: readonly string[];

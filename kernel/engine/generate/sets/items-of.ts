@@ -51,7 +51,7 @@ const translationsOf = (
     }),
   );
 
-/** Items whose problems are accepted, native and translated, by id. Some have not passed later steps. */
+/** Items whose problem texts are accepted, native and translated, by id. Later steps may have rejected some. */
 export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const natives = nativesOf(lines);
   return new Map([...natives, ...translationsOf(lines, natives)]);

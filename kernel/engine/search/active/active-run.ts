@@ -58,7 +58,10 @@ export class ActiveRun implements Displayable {
     return this.#lines;
   }
 
-  /** Counts of the run: evaluations, declared states, expected false claims and expected missed states. Null if it was killed. */
+  /**
+   * Counts of the run: evaluations, states declared weak, expected false claims among them, expected missed states.
+   * Null if the run was killed.
+   */
   summary(): ActiveSummaryLine | null {
     return linesOf(this.#lines, "summary").at(-1) ?? null;
   }
@@ -79,8 +82,8 @@ export class ActiveRun implements Displayable {
   }
 
   /**
-   * States with a failure and states declared weak, by falling probability of being weak. `weak` marks the declared
-   * ones.
+   * States with at least one failure or declared weak, by falling probability of being weak. `weak` marks declared
+   * states.
    */
   weaknesses(): readonly ActiveStateLine[] {
     return this.states().filter(({ weak, failures }) => weak || failures > 0);

@@ -5,7 +5,7 @@ import { dot, type Posterior } from "./posterior.ts";
 
 /** The model's judgement of one state: its probability of being weak, and its failure rate. */
 export interface Judgement {
-  /** Index of the judged state in the list of states. */
+  /** Index of the state in the list of states passed to the function. */
   readonly target: number;
   /** Posterior probability that the state's failure rate is above the threshold. */
   readonly probability: number;

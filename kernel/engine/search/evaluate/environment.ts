@@ -7,7 +7,10 @@ export interface Environment {
   readonly memoryBytes: number;
   /** The time limit of one evaluation, in milliseconds. A longer evaluation counts as invalid. */
   readonly evaluationMs: number;
-  /** Name of a registered recipe. Default: taulab's own, with a challenge, its tests, attempts, and a fixer. */
+  /**
+   * Name of a registered recipe (steps of one evaluation). Default: taulab's own, with a challenge, its tests,
+   * attempts, and a fixer.
+   */
   readonly recipe?: string;
 }
 

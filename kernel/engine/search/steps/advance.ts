@@ -13,8 +13,8 @@ const overBudget = ({ data, config }: Search): boolean => {
 };
 
 /**
- * The reason to end the phase before the next batch, or null to continue. `fillBatch` detects a phase without free
- * nodes.
+ * The reason to end the phase before the next batch, or null to continue. `fillBatch` detects that no node may be
+ * chosen.
  */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   const { maxEvaluations } = phase;

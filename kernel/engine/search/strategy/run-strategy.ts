@@ -34,7 +34,7 @@ import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
 
-/** The fields of a strategy's configuration that a run needs, whatever the strategy. */
+/** The fields of a configuration that a run of either strategy (phases or active) needs. */
 type RunConfig = Pick<
   SearchConfig,
   "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"

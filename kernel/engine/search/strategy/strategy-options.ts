@@ -48,6 +48,6 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
   /** Your own simulated models by id, with their abilities as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;
-  /** Runs a program with a test suite and judges it. Default: in the sandbox. */
+  /** Runs a program with a test suite and counts its results. Default: in the sandbox. */
   readonly judge?: EvaluationSetup["judge"];
 }
