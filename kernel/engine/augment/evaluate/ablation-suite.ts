@@ -11,8 +11,8 @@ const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
   majorityOf(ids.map((id) => outputOf(truth.runs[id])));
 
 /**
- * The first solver whose outputs equal those of more than half of all solvers on every judged input; undefined if
- * none.
+ * The first solver that agrees with more than half of all solvers on every input with a decided output; undefined if
+ * there is none.
  */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));

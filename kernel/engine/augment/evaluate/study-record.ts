@@ -21,7 +21,7 @@ export interface ProblemRecord {
    */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
-  /** True if time and memory limits of the problem are accepted. */
+  /** True if the problem has accepted limits of time and memory. */
   limited: boolean;
   status: "accepted" | "rejected" | null;
   reason: ProblemReason | null;
@@ -131,7 +131,7 @@ export const takeLine = (record: StudyRecord, line: EvidenceLine): void => {
   take?.(record, line);
 };
 
-/** The record of all lines of an evidence file; the first line is the header. */
+/** Collects the data for metrics from all lines of an evidence file; the first line is the header. */
 export const recordOf = (lines: readonly EvidenceLine[]): StudyRecord => {
   const record = emptyRecord(lines[0] as AugmentHeaderLine);
   for (const line of lines) takeLine(record, line);

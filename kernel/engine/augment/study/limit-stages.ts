@@ -164,5 +164,5 @@ const axis: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stages of limits, and of the check of a variant's change along its axis. */
+/** The stages that measure solvers, rerun them under the derived limits, and check a variant's change. */
 export const limitStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { measure, rerun, axis };

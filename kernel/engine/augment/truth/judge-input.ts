@@ -27,9 +27,9 @@ const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
 };
 
 /**
- * Judges one input by the runs of the trusted brute-force program and of the pool. The trusted program decides small
- * inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes. Without a majority the
- * adjudicator chooses.
+ * Decides the expected output of one input by the runs of the trusted brute-force program and of the pool. The trusted
+ * program decides small inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes.
+ * Without a majority the adjudicator chooses.
  *
  * @param pool solver ids, earliest first
  */

@@ -58,7 +58,8 @@ const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
   });
 
 /**
- * By language, the share of reviewed items whose tests are right, and its distance to the share that any model solves.
+ * By language, the share of reviewed items whose tests are right. `accuracyGap` is this share minus the share that any
+ * model solves.
  *
  * @param upperBounds metrics `upperBound` of the full set
  */

@@ -11,7 +11,7 @@ const byId = <L extends { readonly itemId: string }>(lines: readonly L[]): Reado
 
 type AcceptedItem = Omit<GeneratedItem, "difficulty" | "category" | "multiLogic">;
 
-/** Native items whose text is accepted, by id. */
+/** Native items (made from a seed, not translated) whose problem text is accepted, by id. */
 const nativesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const solutions: ReadonlyMap<string, SolutionLine> = byId(linesOf(lines, "solution"));
   const outputs = byId(linesOf(lines, "outputs"));

@@ -20,7 +20,7 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
 /**
  * The tolerance with which a test compares the result of a case; null for an exact comparison.
  *
- * @param text the lines of the test between the comment `case N` and the next such comment
+ * @param text the lines of the test from the comment `case N` to the next one
  * @param otherLiterals the literals of the text other than those of input and output
  */
 export const toleranceOf = (text: string, otherLiterals: readonly LiteralPlace[]): number | null => {

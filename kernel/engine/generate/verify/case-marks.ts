@@ -9,7 +9,7 @@ export interface MarkIdiom {
   readonly head?: string;
 }
 
-/** The syntax for comments and print statements of each language, for the marks of test cases. */
+/** By language, the syntax for the comments that divide a test into cases, and for print statements that count them. */
 export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   python: { remark: "#", statement: 'print("@", flush=True)' },
   javascript: { remark: "//", statement: 'console.log("@");' },
@@ -70,8 +70,8 @@ export const caseTexts = (test: string, language: string): readonly string[] | n
 };
 
 /**
- * The line that a test prints when the given number of cases has finished. A program under test cannot print it,
- * because the token is secret.
+ * The line that a test prints when the given number of cases has finished. A solution cannot print it itself, because
+ * the token is random.
  */
 const word = (token: string, count: number): string => `${token} ${count} end`;
 

@@ -18,13 +18,13 @@ export interface ActiveConfig {
    */
   readonly wideEvaluations: number;
   /**
-   * The number of evaluations after which the model is fitted again. Null: 10 up to 200 evaluations, 20 up to 400, then
-   * 40.
+   * The number of evaluations after which the statistical model is fitted again. Null: 10 up to 200 evaluations, 20 up
+   * to 400, then 40.
    */
   readonly batchSize: number | null;
   /** A state is weak if its failure rate is above this threshold, in (0, 1). */
   readonly threshold: number;
-  /** τ²: the variance of a state's failure logit around the model's prediction, in squared logits. */
+  /** τ²: the variance of a state's failure logit around the prediction of the statistical model, in squared logits. */
   readonly spread: number;
   /** The maximum expected share of false claims among the states that are declared weak. */
   readonly falseDiscoveryRate: number;

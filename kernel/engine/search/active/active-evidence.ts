@@ -61,7 +61,10 @@ export interface ActiveStateLine {
   readonly difficulty: string;
   /** Posterior probability that the state is weak. */
   readonly probability: number;
-  /** The failure rate of the state by the model: posterior median; `low` and `high` are its 95% interval. */
+  /**
+   * The failure rate of the state as the statistical model estimates it: posterior median; `low` and `high` are its 95%
+   * interval.
+   */
   readonly rate: number;
   readonly low: number;
   readonly high: number;

@@ -16,7 +16,7 @@ import type {
 import { activePage } from "./active-page.ts";
 import { effectTable } from "./effect-table.ts";
 
-/** A table with one row for each state: the probability of being weak, the model's failure rate, and counts. */
+/** A table with one row for each state: the probability of being weak, the estimated failure rate, and counts. */
 const stateTable = (states: readonly ActiveStateLine[]): Table =>
   new Table(
     states.map(({ concepts, difficulty, weak, probability, rate, low, high, failures, evaluations }) => ({
@@ -44,7 +44,7 @@ export class ActiveRun implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly ActiveLine[];
 
-  /** The end of the run; null if the search was opened from its folder. */
+  /** The reason why the run ended, and its spending; null if the search was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly ActiveLine[], directory: string | null, end: RunEnd | null = null) {

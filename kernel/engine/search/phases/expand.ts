@@ -7,7 +7,7 @@ import type { Search, SearchNode } from "../tree/state.ts";
 /** Limits a node's value to [0, 1] for comparisons with thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Parameters of a phase that may expand nodes. */
+/** Parameters of a phase that may add a child (harder, or with more concepts) to a node. */
 export type ExpandingPhase = SearchPhase | RegisteredPhase;
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();

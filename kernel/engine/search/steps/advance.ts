@@ -23,7 +23,10 @@ const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   return overBudget(search) ? "budget" : null;
 };
 
-/** The elapsed time for the evidence. It is recorded only if a time budget can end the search. */
+/**
+ * The elapsed time, as a field of evidence lines. Only with a time budget is it written, because it then may end the
+ * search.
+ */
 const clock = ({ config, data }: Search): { readonly measured?: { readonly elapsedMs: number } } =>
   config.budgets.wallMs === null ? {} : { measured: { elapsedMs: data.elapsedMs } };
 

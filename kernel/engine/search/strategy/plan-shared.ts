@@ -62,7 +62,7 @@ export interface SharedPlan {
 
 interface SharedChoice {
   readonly challengeBank: SearchConfig["challengeBank"];
-  /** True if the analysts are asked. */
+  /** True if the three analysts are asked for comments on evaluations. */
   readonly analyses: boolean;
 }
 

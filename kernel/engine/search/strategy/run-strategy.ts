@@ -42,7 +42,7 @@ type RunConfig = Pick<
   readonly budgets: Partial<SearchConfig["budgets"]>;
 };
 
-/** The entries of a search in its run's manifest. */
+/** The settings of a search that are stored in the manifest of its run, for a resume. */
 interface SearchManifest<Config> {
   readonly seed: number;
   readonly roles: Readonly<Record<string, string | null>>;

@@ -27,8 +27,8 @@ export interface StrategyOptions extends MethodRunOptions {
   /** The model that writes the challenges. Default: `model`. */
   readonly designer?: Player;
   /**
-   * The model of the three analysts. Default: the designer, so that the tested model does not judge itself unless it is
-   * also the designer.
+   * The model of the three analysts, who comment on tests, errors and solution patterns. Default: the designer, so that
+   * the tested model does not judge itself unless it is also the designer.
    */
   readonly analyst?: Player;
   /** Models of single roles. They override the three options above. */
