@@ -30,10 +30,7 @@ export interface AugmentPlan {
   readonly taxonomy: TaxonomyTree;
   readonly seeds: readonly SeedProblem[];
   readonly given: readonly GivenProblem[];
-  /**
-   * Numbers of variants requested at levels 1, 2, … (level 1 changes seeds, level 2 variants of level 1), up to
-   * `maxLevel`.
-   */
+  /** Numbers of variants requested at levels 1, 2, … (level 1 changes seeds, level 2 variants of level 1). */
   readonly requests: readonly number[];
   /** Languages of solvers and tested models, used in turn. */
   readonly languages: {

@@ -1,4 +1,4 @@
-/** The adjudicator's reply for one order of the two candidates. */
+/** The adjudicator's choice between two candidate outputs, shown in one order. It is asked in both orders. */
 export interface AdjudicatorReply {
   /** Index of the candidate shown first. */
   readonly first: 0 | 1;

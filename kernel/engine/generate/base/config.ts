@@ -32,7 +32,7 @@ export interface GenerateConfig {
   readonly languages: readonly string[];
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** The maximum number of items that are sampled for each language. */
+  /** The maximum number of items that are drawn for the full set from each language. */
   readonly target: number;
   readonly hardFirst: boolean;
   readonly liteTarget: number;

@@ -44,7 +44,7 @@ const probesOf = (test: string, language: string, cases: readonly Case[]): Reado
   return probes;
 };
 
-/** The maximum number of changed expected values in one run of the sandbox. */
+/** The maximum number of changed expected values that one sandbox run tries, one after another. */
 const mostProbes = 10;
 
 /**

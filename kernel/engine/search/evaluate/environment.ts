@@ -2,7 +2,7 @@
 export interface Environment {
   readonly language: "python" | "javascript";
   readonly testSource: "model" | "designer" | "both";
-  /** The time limit of one run of a suite, in milliseconds. */
+  /** The time limit of one run of a program with its test suite, in milliseconds. */
   readonly wallMs: number;
   readonly memoryBytes: number;
   /** The time limit of one evaluation, in milliseconds. A longer evaluation counts as invalid. */

@@ -24,7 +24,7 @@ const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
 };
 
 /**
- * The elapsed time, as a field of evidence lines. Only with a time budget is it written, because it then may end the
+ * The elapsed time, as a field of evidence lines. It is written only with a time budget, because it may then end the
  * search.
  */
 const clock = ({ config, data }: Search): { readonly measured?: { readonly elapsedMs: number } } =>

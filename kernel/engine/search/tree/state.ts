@@ -10,7 +10,7 @@ export interface SearchNode {
   readonly id: string;
   /** Names of the concepts, sorted by code units. */
   readonly concepts: readonly string[];
-  /** Index of the node's difficulty in the configured list. */
+  /** Index of the node's difficulty in `difficulties` of the configuration. */
   readonly level: number;
   readonly variationIndex: number | null;
   readonly origin: Origin;
@@ -83,7 +83,7 @@ export interface Batch {
 export interface SearchData {
   nodes: SearchNode[];
   facts: Fact[];
-  /** Index of the current phase in the configured list; the list's length if all phases have ended. */
+  /** Index of the current phase in `phases` of the configuration; the length of `phases` if all have ended. */
   at: number;
   draws: number;
   queue: { readonly node: number; readonly why: "queued" | "revisit" }[];
