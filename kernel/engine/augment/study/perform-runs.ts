@@ -24,8 +24,8 @@ const answersOf = async ({ desk }: StudyEdge, { answers }: AnswerCheck): Promise
     : Promise.all(answers.blobs.map((blob) => (blob === null ? null : desk.blobs.get(blob))));
 
 /**
- * Runs a program on inputs. With a checker program, each output that it accepts is replaced by the right answer, so
- * that both compare as equal.
+ * Runs a program on inputs. With a checker program, each output that it accepts is replaced by the right answer. Both
+ * then compare as equal.
  */
 export const performRun = async (
   edge: StudyEdge,

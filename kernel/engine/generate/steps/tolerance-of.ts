@@ -20,8 +20,8 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
 /**
  * The tolerance with which a test compares the result of a case; null for an exact comparison.
  *
- * @param text the lines of the test that belong to the case
- * @param otherLiterals the literals in these lines, without those of the case's input and output
+ * @param text the lines of the test that belong to the case.
+ * @param otherLiterals the literals in these lines, without those of the case's input and output.
  */
 export const toleranceOf = (text: string, otherLiterals: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;
