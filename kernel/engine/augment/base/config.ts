@@ -11,8 +11,8 @@ export interface TokenPrice {
 }
 
 /**
- * Parameters of a study; the evidence format fixes their names and defaults.
- * Times are in seconds, memory is in MB of 2^20 bytes.
+ * Parameters of a study, which changes seed problems, makes tests for them and scores models on them. The evidence
+ * format fixes names and defaults. Times are in seconds, memory is in MB of 2^20 bytes.
  */
 export interface AugmentConfig {
   readonly axes: readonly Axis[];
@@ -25,7 +25,7 @@ export interface AugmentConfig {
   readonly anyAnswerPhrases: readonly string[];
   readonly targets: PerKind<number>;
   readonly minimum: PerKind<number>;
-  /** The maximum number of inputs drawn for one kind, as a multiple of the number that the kind needs. */
+  /** The maximum number of inputs made for one kind of input, as a multiple of the required number. */
   readonly drawFactor: number;
   readonly generatorTimeS: number;
   readonly inputCapBytes: number;
@@ -66,8 +66,8 @@ export interface AugmentConfig {
   readonly gainSignificant: number;
   readonly gainModerate: number;
   /**
-   * Bounds of the share of unreliable problems (alpha) and of the pass rate on them (q). Null: both are estimated
-   * from the data.
+   * Bounds of the share of unsolvable problems (alpha), and of the pass rate on them (q). Null: alpha is estimated from
+   * human audits, q from trivial programs.
    */
   readonly alphaMin: number | null;
   readonly alphaMax: number | null;

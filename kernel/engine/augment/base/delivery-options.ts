@@ -4,13 +4,13 @@
  */
 export interface DeliveryOptions {
   /**
-   * True: the adjudicator decides a rejected problem whose brute-force programs agree, while solvers of two models
-   * agree on other outputs.
+   * True: the adjudicator decides about some rejected problems. In these, brute-force programs agree, but solvers of
+   * two models agree on other outputs.
    */
   readonly suspects: boolean;
   /**
-   * True: a model writes a checker program for a problem that may have many right answers. The checker must pass a
-   * trial.
+   * True: a model writes a checker program for a rejected problem that may have many right answers. In a trial, the
+   * checker must accept right outputs and refuse changed ones.
    */
   readonly checkers: boolean;
   /**

@@ -5,7 +5,10 @@ import { knownCounts } from "./known-counts.ts";
 import { linesOfKind, problemLines } from "./problem-lines.ts";
 import type { KnownCounts } from "./suite-data.ts";
 
-/** Two test suites of one problem in numbers: the suite that the method made, and the suite that is delivered. */
+/**
+ * Two test suites of one problem in numbers: the suite by the rules of the method, and the suite delivered with the
+ * options of taulab.
+ */
 export interface DeliveryRow {
   readonly problemId: string;
   /** The axis of a variant; null for a given problem. */
@@ -21,7 +24,10 @@ export interface DeliveryRow {
   readonly disputed: number;
   /** The number of tests omitted because their expected output is too likely to be wrong. */
   readonly doubtful: number;
-  /** Results of known right and wrong programs on the method's suite; null if there is no such suite. */
+  /**
+   * The numbers of known right programs that pass the method's suite, and of known wrong ones that fail it. Null
+   * without a suite.
+   */
   readonly methodKnown: KnownCounts | null;
   readonly deliveredKnown: KnownCounts | null;
 }

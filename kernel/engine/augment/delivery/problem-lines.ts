@@ -5,7 +5,10 @@ import type { StageLine } from "../lines/making-lines.ts";
 
 type ProblemLine = StageLine | KnownLine;
 
-/** The evidence lines of a problem, by attempt. An option may give a rejected problem a second attempt. */
+/**
+ * The evidence lines of a problem, by attempt to make its tests. The options `suspects` and `checkers` give rejected
+ * problems a second attempt.
+ */
 export interface ProblemLines {
   readonly firstTry: readonly ProblemLine[];
   /** The evidence lines of the attempt that produced the delivered suite. */

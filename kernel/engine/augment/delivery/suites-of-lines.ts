@@ -11,7 +11,10 @@ import { worstTime } from "./worst-time.ts";
 
 type Blobs = Pick<BlobStore, "get">;
 
-/** Kind, scale, provenance and confidence of each judged input of a problem. */
+/**
+ * For each input whose expected output was decided: its kind, its scale, and the provenance and confidence of the
+ * output.
+ */
 const testFacts = ({ firstTry, suiteTry }: ProblemLines, trustedId: string | null) => {
   const truths = linesOfKind(suiteTry, "truth");
   const wrongProbability = wrongProbabilities(

@@ -1,7 +1,7 @@
 import { majorityOf, outputOf } from "../truth/majority.ts";
 import type { ProblemRecord } from "./study-record.ts";
 
-/** Ablations: simplified procedures for the expected outputs of a suite. */
+/** Ablations: simpler procedures for the expected outputs of a suite, for comparison with the whole method (`full`). */
 export const ablations = ["bruteOnly", "majorityUnfiltered", "majorityFiltered", "full", "solutionLevel"] as const;
 export type Ablation = (typeof ablations)[number];
 
@@ -11,8 +11,8 @@ const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
   majorityOf(ids.map((id) => outputOf(truth.runs[id])));
 
 /**
- * The first solver whose outputs equal those of more than half of all solvers on every judged input; undefined if
- * none.
+ * The first solver that agrees with more than half of all solvers on every input with a decided output; undefined if
+ * there is none.
  */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));
@@ -35,7 +35,10 @@ const rules: Readonly<Record<Ablation, (problem: ProblemRecord) => (truth: Truth
   },
 };
 
-/** Expected outputs of the judged inputs under an ablation's rule. Inputs without an output are absent. */
+/**
+ * For each input whose expected output was decided, the output that the ablation decides instead. Inputs without an
+ * output are absent.
+ */
 export const ablationSuite = (ablation: Ablation, problem: ProblemRecord): ReadonlyMap<string, string> => {
   const expected = rules[ablation](problem);
   return new Map(

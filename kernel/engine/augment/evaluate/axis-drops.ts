@@ -4,8 +4,8 @@ import type { Axis } from "../base/kinds.ts";
 import type { StudyView } from "./study-view.ts";
 
 /**
- * The fall of a model's pass rate from seeds to their variants of one axis. The bounds are null with fewer than two
- * lineages.
+ * The fall of a model's pass rate from seed problems to variants made by one axis (kind of change). The bounds are null
+ * with fewer than two lineages (a lineage: a seed with its descendants).
  */
 export interface AxisDrop {
   readonly axis: Axis;
@@ -13,13 +13,12 @@ export interface AxisDrop {
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** The number of variants in the estimate. */
   readonly n: number;
 }
 
 /**
- * The mean drop of each model on each axis, with intervals by lineage. The drop of an evaluated variant is the mean
- * rate of its root seeds minus its own rate.
+ * The mean drop of each model on each axis (kind of change). Intervals resample lineages (seeds with their
+ * descendants). The drop of an evaluated variant is the mean rate of its root seeds minus its own rate.
  */
 export const axisDrops = (view: StudyView, draws: LineageDraws): readonly AxisDrop[] => {
   const { config } = view.record.header;

@@ -3,7 +3,10 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 
 const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);
 
-/** Classifies a model's gain from pass@1 to pass@3 by two bounds. */
+/**
+ * Classifies a model's gain from pass@1 to pass@3 by two lower bounds: that of a moderate and that of a significant
+ * gain.
+ */
 export const gainClass = (
   gain: number,
   bounds: { readonly gainSignificant: number; readonly gainModerate: number } = {

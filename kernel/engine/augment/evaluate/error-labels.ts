@@ -1,13 +1,13 @@
 export const errorLabels = ["modeling", "logic", "indexing", "complexity", "others"] as const;
 export type ErrorLabel = (typeof errorLabels)[number];
 
-/** Checks that a judge gives at least one label, and only labels of the list. */
+/** True if a judge gives a failed submission at least one label, and only labels of `errorLabels`. */
 export const areErrorLabels = (labels: readonly string[]): labels is readonly ErrorLabel[] =>
   labels.length > 0 && labels.every((label) => (errorLabels as readonly string[]).includes(label));
 
 export type LabelFlag = "complexityWithoutLimit" | "limitWithoutComplexity";
 
-/** Flags that mark a contradiction between labels and failed tests. */
+/** Marks a contradiction: the judge names complexity, but no test exceeded time or memory, or the reverse. */
 export const labelFlags = (labels: readonly string[], perTest: string | null): readonly LabelFlag[] => {
   const [namesComplexity, hitsLimit] = [labels.includes("complexity"), /[TM]/.test(perTest ?? "")];
   if (namesComplexity === hitsLimit) return [];

@@ -5,7 +5,10 @@ import { difficultyClass, gainClass } from "./classes.ts";
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 
-/** The value of each problem, without those that are null. */
+/**
+ * Computes a value, such as a pass rate, for each problem. Problems with null are left out; the others have their
+ * lineage for intervals.
+ */
 export const valuesOf = (
   view: StudyView,
   problems: readonly ProblemRecord[],

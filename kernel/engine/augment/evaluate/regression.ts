@@ -1,8 +1,8 @@
 import type { Scale } from "../base/kinds.ts";
 
 /**
- * Hashes of three outputs for a wrongly answered test: the true one, the submission's, and the parent solution's.
- * Null: no output.
+ * Hashes of three outputs on a test that a submission to a variant fails: expected, submitted, and by the solution of
+ * the parent problem. Null: no output.
  */
 export interface RegressionRow {
   readonly expected: string;
@@ -11,15 +11,21 @@ export interface RegressionRow {
 }
 
 export interface RegressionRules {
-  /** The minimum number of tests on which the parent's solution differs from the truth. */
+  /**
+   * The minimum number of failed tests on which the parent's solution does not give the expected output; with fewer
+   * there is no verdict.
+   */
   readonly regressionTests: number;
-  /** The minimum share of these tests on which the submission gives the parent's output. */
+  /** Among these tests, the minimum share on which the submission gives the output of the parent's solution. */
   readonly regressionShare: number;
 }
 
 const defaults: RegressionRules = { regressionTests: 3, regressionShare: 0.8 };
 
-/** True if the wrong answers are those of a parent's solution; null if too few tests distinguish the two problems. */
+/**
+ * True if the submission answers a variant as the parent problem requires. Null if too few failed tests distinguish the
+ * two problems.
+ */
 export const regressesToParent = (
   rows: readonly RegressionRow[],
   rules: RegressionRules = defaults,
@@ -30,7 +36,9 @@ export const regressesToParent = (
   return matchCount / decisiveRows.length >= rules.regressionShare - 1e-12;
 };
 
-/** True if the wrong answers are those of some parent's solution; null if no parent can be assessed. */
+/**
+ * True if the submission answers a variant as one of its parent problems requires; null if no parent can be assessed.
+ */
 export const regressesToAny = (
   byParent: readonly (readonly RegressionRow[])[],
   rules: RegressionRules = defaults,
@@ -39,14 +47,20 @@ export const regressesToAny = (
   return verdicts.length === 0 ? null : verdicts.includes(true);
 };
 
-/** True if a submission passes all small tests and exceeds a limit on a large one; null without both scales. */
+/**
+ * True if a submission passes all small tests and exceeds a limit on a large one. Null if the suite lacks small or
+ * large tests.
+ */
 export const isLowEfficiency = (perTest: string, scales: readonly Scale[]): boolean | null => {
   if (!scales.includes("small") || !scales.includes("large")) return null;
   const isRightOnSmall = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
   return isRightOnSmall && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
 };
 
-/** A judge's verdict. It counts only if the program resembles a parent's solution. */
+/**
+ * A judge's verdict that a submission solves the parent problem instead of the variant. It counts only if the program
+ * resembles a parent's solution.
+ */
 export const judgedRegression = (
   judge: { readonly regression: boolean; readonly similarity: number } | null,
   codeSimilarity: number,

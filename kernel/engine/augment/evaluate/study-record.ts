@@ -15,10 +15,13 @@ export interface ProblemRecord {
   declaredDifficulty: string | null;
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
-  /** Ids of the solvers that first formed the accepted pool. Some may be removed from the pool later. */
+  /**
+   * Ids of the solvers that formed the pool at first: they agreed with the trusted brute force. Some may be removed
+   * later.
+   */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
-  /** True if time and memory limits of the problem are accepted. */
+  /** True if the problem has accepted limits of time and memory. */
   limited: boolean;
   status: "accepted" | "rejected" | null;
   reason: ProblemReason | null;
@@ -30,7 +33,7 @@ type OfKind<K extends AugmentEvaluationLine["kind"]> = Extract<AugmentEvaluation
 /** The data of a study from which all metrics are computed. `takeLine` adds the evidence lines, one after another. */
 export interface StudyRecord {
   header: Pick<AugmentHeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
-  /** Tag and subtag of each skill. */
+  /** The tag and the subtag to which the taxonomy assigns each skill. */
   readonly places: Record<string, { readonly tag: string; readonly subtag: string }>;
   readonly seeds: Record<string, Pick<SeedLine, "skills" | "status" | "reason">>;
   readonly problems: Record<string, ProblemRecord>;
@@ -128,7 +131,7 @@ export const takeLine = (record: StudyRecord, line: EvidenceLine): void => {
   take?.(record, line);
 };
 
-/** The record of all lines of an evidence file; the first line is the header. */
+/** Collects the data for metrics from all lines of an evidence file; the first line is the header. */
 export const recordOf = (lines: readonly EvidenceLine[]): StudyRecord => {
   const record = emptyRecord(lines[0] as AugmentHeaderLine);
   for (const line of lines) takeLine(record, line);

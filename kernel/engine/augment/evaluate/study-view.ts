@@ -5,7 +5,7 @@ import type { ProblemRecord, StudyRecord } from "./study-record.ts";
 
 type Submission = StudyRecord["submissions"][number];
 
-/** A study's record with queries that many metrics share. */
+/** The data of a study, with functions that many metrics share. */
 export interface StudyView {
   readonly record: StudyRecord;
   /** Tested models, in the order of every table. */

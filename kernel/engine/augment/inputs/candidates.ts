@@ -1,6 +1,9 @@
 import { inputKinds, type PerKind } from "../base/kinds.ts";
 
-/** Usable inputs of a problem. Candidates are judged; surplus inputs replace discarded candidates. */
+/**
+ * The legal and distinct inputs of a problem. Candidates become tests if programs agree on their outputs; surplus
+ * inputs replace discarded candidates.
+ */
 export interface Candidates {
   readonly candidates: PerKind<readonly string[]>;
   readonly surplus: PerKind<readonly string[]>;
@@ -17,6 +20,6 @@ export const splitCandidates = (usableInputs: PerKind<readonly string[]>, target
   surplus: perKind((kind) => usableInputs[kind].slice(targets[kind])),
 });
 
-/** True if some kind has fewer usable inputs than its minimum. */
+/** True if a kind of input (random, adversarial, corner) has fewer inputs than its minimum. */
 export const isBelowMinimum = (inputs: PerKind<readonly string[]>, minimum: PerKind<number>): boolean =>
   inputKinds.some((kind) => inputs[kind].length < minimum[kind]);

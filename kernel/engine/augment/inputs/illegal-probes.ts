@@ -11,7 +11,7 @@ export interface IllegalProbe {
 export interface ProbedProblem {
   readonly inputFormat: string;
   readonly constraints: string;
-  /** Legal inputs. */
+  /** Legal inputs, from which illegal ones are made by small changes. */
   readonly examples: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): rea
       return place ? breachesOf(input, place, constraint, values.numbers) : [];
     });
   }
-  // If the format cannot be parsed, numbers outside of all bounds are used.
+  // If the format cannot be parsed, the positions of values are unknown. Then numbers outside of all bounds are used.
   const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>

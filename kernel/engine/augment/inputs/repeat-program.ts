@@ -1,4 +1,4 @@
-/** If this number of runs fail at the beginning, the program skips the others. */
+/** If this number of the generator's runs fail at the beginning, `repeatProgram` skips the others. */
 const patience = 3;
 
 /** Limits of one repeated run of a generator. */
@@ -8,7 +8,8 @@ export interface RepeatBounds {
 }
 
 /**
- * Python code that reruns the program with another hash seed. It reveals output that depends on the order of hashes.
+ * Python code that restarts its own process with another hash seed. A generator whose output depends on the order of
+ * hashes then differs.
  */
 const otherHashSeed = `import os, sys
 os.environ["PYTHONHASHSEED"] = "4242"

@@ -1,9 +1,12 @@
-/** A drawn input. All fields but id and status are null unless the generator ended `ok` within its limits. */
+/**
+ * An input that a generator made. All fields but id and status are null unless the generator ended `ok` within its
+ * limits.
+ */
 export interface InputDraw {
   readonly inputId: string;
   readonly status: "ok" | "time" | "size" | "crash";
   readonly bytes: number | null;
-  /** The length in code points. */
+  /** The length of the input in code points. */
   readonly chars: number | null;
   readonly payloadHash: string | null;
   /** The generator's own verdict, true for a legal input; null for corner inputs, which have no generator. */

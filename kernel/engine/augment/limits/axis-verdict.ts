@@ -10,7 +10,7 @@ export type Letters = string | null;
 
 const solves = (letters: string): boolean => /^P*$/.test(letters);
 
-/** True if a program is right or too slow on each small test, and too slow on some large one. */
+/** True if a program is as slow as a brute force: right or too slow on each small test, too slow on a large one. */
 const isNaive = (letters: string, scales: readonly Scale[]): boolean =>
   scales.every((scale, at) => scale === "large" || letters[at] === "P" || letters[at] === "T") &&
   scales.some((scale, at) => scale === "large" && letters[at] === "T");
@@ -24,9 +24,9 @@ const checks: Readonly<Record<Axis, (programs: readonly string[], scales: readon
 };
 
 /**
- * The verdict on a variant's change along its axis. It is based on the results of the parents' solutions on the
- * variant's tests. For efficiency the trusted brute-force program is used instead. `skipped`: no program can be
- * compared.
+ * Checks that a variant has the change that its axis requires, by the results of programs on its tests. The parents'
+ * solutions must all pass (narrative) or all fail (rule, sequential, fusion). For efficiency, the trusted brute force
+ * must be too slow. `skipped`: no program can be compared.
  *
  * @param tagsCovered true if a fusion shares a tag with each parent; null for other axes
  */

@@ -7,7 +7,10 @@ export interface TimedProgram {
   readonly isStopped: boolean;
 }
 
-/** The margins of a time limit: to the slowest program within it, and to the fastest one above it. */
+/**
+ * The margins of a language's time limit: to the slowest right program within it, and to the fastest right program
+ * above it.
+ */
 export interface LimitMargins {
   readonly language: string;
   readonly timeLimitS: number;

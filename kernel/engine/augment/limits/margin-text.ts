@@ -1,6 +1,9 @@
 import type { LimitMargins } from "./limit-margins.ts";
 
-/** Smallest safe margin above a limit. A slow program below it may pass on a faster machine. */
+/**
+ * The smallest safe ratio of a slow program's time to the limit. With a smaller one, the program may pass on a faster
+ * machine.
+ */
 const leastMarginSlow = 1.5;
 
 /**

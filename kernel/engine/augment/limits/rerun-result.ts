@@ -7,7 +7,7 @@ const results: readonly (readonly [string, RerunResult])[] = [
   ["C", "crash"],
 ];
 
-/** The result of rerunning a solver under the limits: pass, or the kind of its first failure. */
+/** The result of rerunning a solver under the problem's final limits: pass, or the kind of its first failure. */
 export const rerunResult = (perTest: string): RerunResult => {
   const first = /[^P]/.exec(perTest)?.[0];
   return results.find(([letter]) => letter === first)?.[1] ?? "pass";

@@ -5,12 +5,15 @@ import type { CheckerReason } from "../truth/checker-reason.ts";
 import type { KnownLine } from "./known-line.ts";
 import type { StageLine } from "./making-lines.ts";
 
-// Kinds of evidence lines that only taulab writes. Readers of version 1 skip them, and no other line depends on them.
+// Kinds of evidence lines that only taulab writes. Readers of version 1 of the evidence format skip them, and no other
+// line depends on them.
 
-/** The options that can give a rejected problem a suite. */
+/** The options that can give a rejected problem a suite by a second attempt; see `DeliveryOptions`. */
 export type RescueOption = "suspects" | "checkers";
 
-/** A line of the second attempt at a rejected problem, which an option starts. */
+/**
+ * A wrapper around an evidence line of the second attempt at a rejected problem. The named option started this attempt.
+ */
 export interface OptionLine {
   readonly kind: "x-option";
   readonly option: RescueOption;
@@ -21,18 +24,20 @@ export interface OptionLine {
 export interface SuspectLine {
   readonly kind: "x-suspect";
   readonly problemId: string;
-  /** Ids of the solvers that agree with each other. */
+  /** Ids of the solvers that agree with each other, but not with the brute-force programs. */
   readonly solvers: readonly string[];
   readonly inputs: readonly {
     readonly inputId: string;
-    /** Output hashes of the brute forces and of the solvers. */
+    /** The output hash of the brute-force programs, then that of the solvers. */
     readonly candidates: readonly [string, string];
     readonly replies: readonly [AdjudicatorReply, AdjudicatorReply];
   }[];
   readonly verdict: "solvers" | "brutes" | "unsure";
 }
 
-/** Probabilities of wrong expected outputs, and the tests that are omitted because of them. */
+/**
+ * For each test, the probability that its expected output is wrong, and the tests omitted because it exceeds `bound`.
+ */
 export interface PosteriorLine {
   readonly kind: "x-posterior";
   readonly problemId: string;
@@ -78,9 +83,9 @@ export interface CheckerLine {
   /** The model of the validator role that wrote the checker. */
   readonly model: string;
   readonly codeHash: string | null;
-  /** The number of outputs of the trusted solvers on stress inputs, and of those that the checker accepts. */
+  /** The number of right outputs in the checker's trial, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
-  /** The number of changed outputs, and of those that the checker refuses. */
+  /** The number of changed right outputs, of which most are wrong, and of those that the checker refuses. */
   readonly changed: { readonly tried: number; readonly refused: number };
   readonly verdict: "accepted" | "retry" | "rejected";
   readonly reason: CheckerReason | null;
@@ -93,7 +98,7 @@ export interface AncestorLine {
   readonly ancestor: string;
   /** `text`: the texts are near-duplicates. `behaviour`: the ancestor's solution passes the whole suite. */
   readonly by: "text" | "behaviour";
-  /** The similarity of the texts; null for `behaviour`. */
+  /** The Jaccard similarity of the two problem texts; null for `behaviour`. */
   readonly similarity: number | null;
 }
 

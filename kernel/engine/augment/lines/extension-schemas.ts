@@ -22,7 +22,7 @@ const suiteBlobs = line({
   outputs: hashes,
 });
 
-/** The schemas of lines beyond the evidence format, by kind. */
+/** The schemas of the `x-` lines, which taulab adds to the evidence format, by kind. */
 export const extensionKinds: Readonly<Record<ExtensionLine["kind"], z.ZodType>> = {
   "x-option": line({ option, line: line({ kind: textPart, problemId: textPart }) }),
   "x-suspect": line({ problemId: textPart, solvers: texts, verdict: z.enum(["solvers", "brutes", "unsure"]) }),

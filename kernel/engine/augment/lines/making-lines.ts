@@ -18,7 +18,8 @@ import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { InputJudgement } from "../truth/judge-input.ts";
 import type { ReplyReason, VariantReply } from "../variants/reply-reason.ts";
 
-// Lines of the evidence about making problems; the evidence format, version 1, fixes the names of fields.
+// This file has the evidence lines about making problems. Version 1 of the evidence format fixes the names of their
+// fields.
 
 export interface TaxonomyLine {
   readonly kind: "taxonomy";

@@ -11,7 +11,7 @@ import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The interval of a metric for charts; only its estimate if it has no bounds. */
+/** The form of a metric's interval that charts draw; only the estimate if the metric has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;
@@ -62,7 +62,10 @@ const cost = (data: ReportData): Chart =>
     { metric: "pass@1", title: "Score and cost" },
   );
 
-/** The pass rate on the seeds of a level's variants: the variants' pass rate plus the drop. */
+/**
+ * The pass rate on the seeds of a level's variants: the variants' pass rate plus the measured drop from seeds to
+ * variants.
+ */
 const seedRate = (data: ReportData, model: string, level: number | "all"): number | null => {
   const scope = level === "all" ? { by: "all" } : { by: "level", value: level };
   const variantRate = estimateOf(data, "passAtK", { model, k: 1, ...scope });

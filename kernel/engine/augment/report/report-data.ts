@@ -11,7 +11,7 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** The models' scores on external leaderboards. */
   readonly boards: readonly BoardLine[];
-  /** Each problem's suite by the method's rules, beside the delivered one. */
+  /** For each problem, numbers of the suite by the method's rules and of the delivered suite. */
   readonly deliveries: readonly DeliveryRow[];
   /** Distances of the time limits to the programs' times, by problem. */
   readonly margins: readonly MarginsLine[];

@@ -10,13 +10,16 @@ interface CheckedSeed extends SeedProblem {
   readonly programs: SeedPrograms;
 }
 
-/** Time limit of programs that make or check inputs, in seconds. */
+/** Time limit of generators and validators, in seconds. */
 const authorTimeS = 10;
-/** Seeds of the inputs that each generator makes. */
+/** The random seeds with which each generator is run; each gives one input. */
 const generatorSeeds = [1, 2] as const;
 /** The maximum number of illegal inputs for a validator. */
 const probeCount = 40;
-/** The maximum number of large inputs for programs; each may cost a slow program its whole time limit. */
+/**
+ * The maximum number of large inputs on which right and wrong programs run. Each may cost a slow program its whole time
+ * limit.
+ */
 const largeCount = 2;
 
 const limitsOf = (timeS: number, memoryMb: number | null) => ({
@@ -102,7 +105,7 @@ export const checkPrograms = async (
     const failedPlaces = places(await runProgram(brute, smallInputs, limitsOf(authorTimeS, null), options), isOther);
     if (failedPlaces !== "") problems.push(`the brute force fails on the inputs ${failedPlaces}`);
   }
-  // The largest input comes first. A program that is too slow then costs its time limit only once.
+  // The largest input comes first. A program that is too slow then ends there and costs its time limit only once.
   const order = [...inputs.keys()].sort((x, y) => inputs[y]!.length - inputs[x]!.length);
   const batches = [order.slice(0, 1), order.slice(1)];
   for (const one of wrong) {

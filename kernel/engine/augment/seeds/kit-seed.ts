@@ -11,12 +11,14 @@ const python = <T extends { readonly program: AbstractProgram }>({ program, ...f
   code: printProgram(program, "python"),
 });
 
-/** A wrong program that fails only at sizes above 100. The tests of most seeds are smaller. */
+/**
+ * The id of a wrong program that fails only at sizes above 100. Most seeds have smaller tests, so no seed includes it.
+ */
 const shortTable = "short-table";
 
 /**
- * Wrong programs that pass in Python within the limits of a problem, by family or id. `taulab augment check` reports
- * them.
+ * By problem family or id, further wrong programs that pass all tests, so seeds leave them out. `taulab augment check`
+ * would report them as faults.
  */
 const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
   "grid-walks": ["great-table"],

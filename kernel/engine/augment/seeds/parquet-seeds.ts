@@ -122,7 +122,7 @@ const hardTestsSeed = (row: Row): SeedProblem => {
   });
 };
 
-/** Row readers. Each is recognised by a column that only its data set has. */
+/** Readers of rows, one for each data set. A file belongs to the data set whose `column` it has. */
 const formats = [
   { name: "CodeContests", column: "public_tests", read: codeContestsSeed },
   { name: "HardTests", column: "question_content", read: hardTestsSeed },

@@ -18,7 +18,7 @@ export interface SeedPrograms {
   readonly validator: ProgramText | null;
   /** Each reads a seed (a whole number) and prints one input. */
   readonly generators: readonly SeedGenerator[];
-  /** Small hard inputs. */
+  /** Corner inputs: small inputs that programs easily answer wrongly. */
   readonly corners: readonly string[];
   /** A right program that is too slow for large inputs. */
   readonly brute: ProgramText | null;

@@ -9,7 +9,7 @@ import type { SeedProblem } from "./seed-problem.ts";
 /** The number of shipped problems of the simulated world, and the random seed of their numbers and stories. */
 export const worldSize = { count: 60, seed: 7 } as const;
 
-/** The maximum number of corner inputs among a seed's tests, and the maximum size of drawn inputs. */
+/** The maximum number of corner inputs among a seed's tests, and the maximum size of its random inputs. */
 const counts = { corners: 8, things: 60 } as const;
 
 /** Converts a problem of the simulated world to a seed: tests with true outputs, and a right program in Python. */

@@ -9,7 +9,7 @@ import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-/** Axes that do not change the task. An ancestor's solution may pass on such a variant. */
+/** Axes (kinds of change) that keep the task. An ancestor's solution may therefore pass the tests of such a variant. */
 const keepsTask: readonly (string | null)[] = ["narrative", "efficiency"];
 
 interface Ancestor {
@@ -33,7 +33,10 @@ const ancestorsOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly Ances
   return [...likeAncestors.values()];
 };
 
-/** Ancestors whose solutions run on the suite. Parents and ancestors with the same task are excluded. */
+/**
+ * Ancestors whose solutions run on the variant's suite and should fail. Parents and ancestors with the same task are
+ * excluded.
+ */
 const runAncestors = (place: AugmentPlace<ProblemUnit>): readonly string[] =>
   ancestorsOf(place)
     .filter(({ id, isChanged }) => isChanged && !place.unit.parents.includes(id) && solutionOf(place, id) !== null)
@@ -61,7 +64,7 @@ const ancestors: AugmentStage<ProblemUnit> = {
     const runs = allObservations(observations, "run");
     const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
-      // An earlier stage compared the reply with the seeds.
+      // An ancestor without a problem unit is a seed. The check of the reply compared the variant with all seeds.
       if (problemOf(place.state, id) === null) continue;
       const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
       if (similarity < plan.config.seedJaccard) continue;

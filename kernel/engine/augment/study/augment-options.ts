@@ -19,7 +19,10 @@ export interface AugmentOptions extends MethodRunOptions, Partial<DeliveryOption
   readonly roles?: Partial<Record<AugmentRoleName, readonly string[]>>;
   /** The axes of change. Default: all five. */
   readonly axes?: readonly Axis[];
-  /** Numbers of variants requested at levels 1, 2, …. Default `[10, 5]`; `[16, 8]` with simulated roles. */
+  /**
+   * Numbers of variants requested at levels 1, 2, … (level 1 changes seeds, level 2 variants of level 1). Default `[10,
+   * 5]`; `[16, 8]` with simulated roles.
+   */
   readonly levels?: readonly number[];
   /** Number of answers of each tested model to each problem. Default 3; 1 with simulated roles. */
   readonly samples?: number;

@@ -32,7 +32,7 @@ export class AugmentStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly EvidenceLine[];
   #metrics: readonly MetricLine[] | null = null;
-  /** The end of the run; null for a study that was opened from its folder. */
+  /** The reason why the run ended, and its spending; null for a study that was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {

@@ -6,7 +6,7 @@ import type { AugmentStudy } from "./augment-study.ts";
 export interface AugmentProgress {
   /** The number of finished units of work: seeds, problems, submissions, and failed submissions that were explained. */
   readonly done: number;
-  /** The total number of units; null, because a study cannot count them before its end. */
+  /** The total number of units of work; null, because a study cannot count them before its end. */
   readonly total: number | null;
   /** The name of the phase, and the number of its units whose evidence is written. */
   readonly text: string;

@@ -1,7 +1,10 @@
 import type { AnswerCheck } from "./checker-work.ts";
 import type { ProblemUnit } from "./study-state.ts";
 
-/** The option that judges outputs by the problem's checker program; empty for a problem without one. */
+/**
+ * The field `check` for a request to run a program: its outputs are judged by the problem's checker program. Empty
+ * without a checker.
+ */
 export const checkOf = (
   { checker, truths, outputBlobs }: ProblemUnit,
   inputIds: readonly string[],

@@ -64,7 +64,7 @@ const suiteClasses: AugmentStage<ProblemUnit> = {
 };
 
 /**
- * The stages that group outputs of judged inputs into classes by the checker. The rules for the true output then
- * compare classes instead of outputs.
+ * The stages that group outputs on one input into classes: outputs that the checker accepts in place of each other. The
+ * rules for the expected output then compare classes instead of outputs.
  */
 export const checkedStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { suiteOutputs, suiteClasses };

@@ -62,11 +62,14 @@ export const differentOutputs = (
     return [...byHash.values()];
   });
 
-/** The class of a solver's output; null for a run without output, and for a refused output. */
+/**
+ * The class of a solver's output (the outputs that the checker accepts in its place). Null for a run without output,
+ * and for a refused output.
+ */
 export const classOf = (output: KeptOutput | null | undefined, classes: OutputClasses | undefined): string | null =>
   output ? (classes?.[output.hash] ?? null) : null;
 
-/** The runs of a solver on stress inputs, with each output replaced by its class. */
+/** The runs of a solver on stress inputs (small inputs for comparisons), with each output replaced by its class. */
 const classedStress = ({ printed, classes }: ProblemUnit, { solverId, stress }: SolverState): SolverState["stress"] =>
   stress.map((run, at) => {
     const name = classOf(printed[solverId]?.[at], classes[at]);
@@ -113,7 +116,7 @@ const conclude = (place: CheckerPlace, changedTrial: CheckerTrial["changed"]): s
   if (verdict === "rejected") return endProblem(place, problemOf(place.state, originalId(unit))!.end!.reason);
   unit.solvers.splice(0, unit.solvers.length, ...solvers);
   if (concludeBrutes(place) === null) return null;
-  // The pool of the trial is large enough, so no further batch is requested.
+  // The pool found in the checker's trial is large enough, so no further batch of solvers is requested.
   unit.batch = plan.config.batches;
   return concludePool(place);
 };

@@ -7,14 +7,14 @@ import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
 /**
- * The limits are multiplied by this factor in the run that prints expected outputs. So a busy machine does not stop
- * the run.
+ * The factor on a problem's limits in the run that prints its expected outputs. Even on a busy machine, the run then
+ * ends.
  */
 const deliveryLimitFactor = 4;
 
 /**
- * The accepted unit whose suite is delivered: the problem itself, or an option's second attempt at it; null if
- * neither.
+ * The accepted attempt at a problem whose suite is delivered: the first, or the second, which an option started. Null
+ * if neither is accepted.
  */
 export const deliveredUnit = (
   { state }: Pick<AugmentPlace<DeliveryUnit>, "state">,
@@ -25,7 +25,7 @@ export const deliveredUnit = (
   return units.find((unit) => unit?.end?.status === "accepted") ?? null;
 };
 
-/** The unit whose suite can be delivered. It must be accepted and resemble no ancestor. */
+/** The attempt at a problem whose suite can be delivered. It must be accepted and resemble no ancestor. */
 const suiteUnit = (place: Pick<AugmentPlace<DeliveryUnit>, "state">, problemId: string): ProblemUnit | null => {
   const unit = deliveredUnit(place, problemId);
   return unit && unit.likeAncestors.length === 0 ? unit : null;

@@ -83,7 +83,7 @@ export const generateTexts = async (
   }));
 };
 
-/** Votes of the validator and of the generator on inputs; the generator's votes are null if there is none. */
+/** Asks the validator and the generator if each input is legal. The generator's votes are null if there is none. */
 export const votesOn = async (
   desk: ProgramDesk,
   { generator, validator }: InputPrograms,
@@ -146,8 +146,8 @@ export const drawBatch = async (
 };
 
 /**
- * Draws that were not run. `crash`: the reply contained no program or too few inputs. `time`: the generator exceeded
- * its time limit too often.
+ * The records of inputs that a generator should have made but was not run for. `crash`: the reply contained no program
+ * or too few inputs. `time`: the generator exceeded its time limit too often.
  */
 export const failedDraws = (
   kind: InputKind,

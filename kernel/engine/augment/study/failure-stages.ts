@@ -55,7 +55,10 @@ const methodOf = ({ axis, compared }: ProblemUnit): RegressionLine["method"] => 
   return Object.keys(compared).length > 0 ? "a" : "c";
 };
 
-/** The wrongly answered tests of a submission, with the output of each comparable parent. */
+/**
+ * The tests that a submission answers wrongly, with the output of each parent's solution that can read the variant's
+ * inputs.
+ */
 const rowsOf = ({ line, runs }: SubmissionUnit, { compared, suite }: ProblemUnit): RegressionLine["rows"] =>
   Object.entries(compared).flatMap(([parentId, parentRuns]) =>
     suite.flatMap((inputId, at) => {

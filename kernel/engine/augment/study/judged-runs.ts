@@ -10,11 +10,14 @@ export const trustedOf = ({ trusted }: ProblemUnit): readonly string[] => (trust
 export const bruteRunOf = ({ trusted, runs }: ProblemUnit, inputId: string): ProgramRun =>
   (trusted === null ? null : runs[trusted]?.[inputId]?.run) ?? crashed;
 
-/** True if the programs of a problem ran on an input. */
+/** True if the trusted brute force and the solvers of a problem ran on an input. */
 export const isRun = ({ trusted, pool, runs }: ProblemUnit, inputId: string): boolean =>
   runs[trusted ?? pool[0]!]?.[inputId] !== undefined;
 
-/** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
+/**
+ * Ids of the solvers that run on the inputs whose expected output is to be decided. These are the pool; for ablations,
+ * all optimized solvers with a program.
+ */
 export const runnersOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly string[] =>
   plan.config.ablation
     ? unit.solvers
@@ -22,7 +25,7 @@ export const runnersOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): readonly s
         .map(({ solverId }) => solverId)
     : unit.pool;
 
-/** Stores the runs of a solver on inputs. */
+/** Stores the runs of a solver in its problem's state, by input id. */
 export const keepRuns = (
   { unit }: AugmentPlace<ProblemUnit>,
   id: string,

@@ -12,8 +12,8 @@ const knownSolutions = ({ plan, unit }: AugmentPlace<ProblemUnit>) =>
   plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
 /**
- * The stage that runs the known solutions of a given problem on every judged input. It uses the limits of the problem
- * if it has any.
+ * The stage that runs a given problem's known right and wrong programs on every input with a decided output. It uses
+ * the limits of the problem if it has any.
  */
 export const knownStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   known: {

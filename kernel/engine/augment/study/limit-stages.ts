@@ -37,11 +37,14 @@ const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repe
   inputs: { blobs: blobsOf(unit) },
   limits,
   repeat,
-  // A repeated run is only measured, so it needs no checker.
+  // A repeated run only measures time and memory, so no checker judges its outputs.
   ...(repeat === 0 ? checkOf(unit, unit.suite) : {}),
 });
 
-/** The measurements of the run that judged an input. They are the first of its repeated measurements. */
+/**
+ * Time and memory of a solver on each test, from the runs that decided the expected outputs. They count as its first
+ * measurements.
+ */
 const judgedRuns = (unit: ProblemUnit, id: string): Pick<MeasuredRuns, "timeS" | "memoryMb"> => {
   const runs = unit.suite.map((inputId) => unit.runs[id]![inputId]!);
   return { timeS: runs.map(({ timeS }) => timeS), memoryMb: runs.map(({ memoryMb }) => memoryMb) };
@@ -117,7 +120,10 @@ const rerun: AugmentStage<ProblemUnit> = {
 
 type SkipReason = AxisCheckLine["programs"][string]["skipped"];
 
-/** The programs of the axis check of a variant, each with the reason if it cannot be compared. */
+/**
+ * The programs that run on a variant's tests to check its change: parents' solutions, or for efficiency the brute
+ * force. `skipped`: the reason why a program cannot run.
+ */
 const comparedPrograms = (
   place: AugmentPlace<ProblemUnit>,
 ): readonly { id: string; skipped: SkipReason; program: ProgramRef | null }[] => {
@@ -158,5 +164,5 @@ const axis: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stages of limits, and of the check of a variant's change along its axis. */
+/** The stages that measure solvers, rerun them under the derived limits, and check a variant's change. */
 export const limitStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { measure, rerun, axis };

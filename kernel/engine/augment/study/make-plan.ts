@@ -17,7 +17,7 @@ export interface PlanOptions {
   /** Models by role. An unnamed role has no models. */
   readonly roles: Partial<Record<AugmentRoleName, readonly string[]>>;
   readonly config?: Partial<AugmentConfig>;
-  /** Numbers of variants requested at levels 1, 2, …. */
+  /** Numbers of variants requested at levels 1, 2, … (level 1 changes seeds, level 2 variants of level 1). */
   readonly requests: readonly number[];
   readonly givenProblems?: readonly GivenProblem[];
   readonly languages?: Partial<AugmentPlan["languages"]>;

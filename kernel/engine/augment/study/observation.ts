@@ -12,7 +12,7 @@ export interface DrawnInput extends InputDraw {
   readonly timeS: number | null;
 }
 
-/** Runs of a program, one for each input. */
+/** The runs of a program, one for each input, with time and memory. */
 export interface MeasuredRuns {
   readonly runs: readonly ProgramRun[];
   readonly timeS: readonly (number | null)[];
@@ -33,7 +33,7 @@ interface ObservationByKind {
   readonly stress: { readonly draws: readonly (StressDraw & { readonly blob: string })[] };
   readonly solve: MeasuredRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly run: MeasuredRuns;
-  /** Runs with the blob of each output; null for a run without one. */
+  /** The runs, and the address of each output in the blob store; null for a run without output. */
   readonly outputs: MeasuredRuns & { readonly blobs: readonly (string | null)[] };
   readonly checker: { readonly program: ProgramRef | null; readonly codeHash: string | null };
   readonly classes: { readonly classes: readonly OutputClasses[] };
@@ -53,6 +53,6 @@ interface ObservationByKind {
   readonly audit: { readonly solvable: boolean; readonly novelty: number; readonly axisGuess: Axis };
 }
 
-/** The result of performing one piece of work of the given kind. */
+/** The result of one piece of work (questions to models, runs of programs) of the given kind. */
 export type AugmentObservationOf<K extends AugmentWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
 export type AugmentObservation = { readonly [K in AugmentWork["kind"]]: AugmentObservationOf<K> }[AugmentWork["kind"]];

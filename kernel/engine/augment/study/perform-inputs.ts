@@ -68,7 +68,9 @@ const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
   isStable: true,
 });
 
-/** The number of usable inputs beyond the target. They replace discarded ones. */
+/**
+ * The number of inputs requested beyond the target. They replace inputs that are discarded because programs disagree.
+ */
 const surplusOf = (target: number): number => Math.ceil(target / 4);
 
 const askForInputs = async (
@@ -137,7 +139,10 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<Augme
   return { kind: "inputs", generator, draws };
 };
 
-/** Makes legal and distinct small inputs from the corner inputs and from the generators at reduced sizes. */
+/**
+ * Makes legal and distinct small inputs, on which brute force and solvers are compared. They are corner inputs, and
+ * outputs of the generators at reduced sizes.
+ */
 export const performStress = async (edge: Edge, work: StressWork): Promise<AugmentObservationOf<"stress">> => {
   const { desk, config } = edge;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
@@ -167,7 +172,7 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<Augme
     return draws.filter(({ inputId }) => ids.has(inputId)).map((draw) => ({ ...draw, kind }));
   });
   const longest = Math.max(0, ...usableByKind.map(({ length }) => length));
-  // The kinds alternate, so that each one is represented.
+  // The kinds of input alternate, so that each kind is among the first ones.
   const alternatingDraws = Array.from({ length: longest }, (_, at) =>
     usableByKind.flatMap((kindDraws) => kindDraws[at] ?? []),
   ).flat();

@@ -23,7 +23,10 @@ const answersOf = async ({ desk }: StudyEdge, { answers }: AnswerCheck): Promise
     ? answers.texts
     : Promise.all(answers.blobs.map((blob) => (blob === null ? null : desk.blobs.get(blob))));
 
-/** Runs a program on inputs. With a checker, an accepted output counts as the answer. */
+/**
+ * Runs a program on inputs. With a checker program, each output that it accepts is replaced by the right answer. Both
+ * then compare as equal.
+ */
 export const performRun = async (
   edge: StudyEdge,
   { program, inputs, limits, check }: Extract<AugmentWork, { kind: "run" }>,

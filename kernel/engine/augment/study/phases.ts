@@ -29,7 +29,7 @@ export interface AugmentPhase {
   units(where: PhaseContext): readonly AugmentUnit[];
 }
 
-/** All problems but those on whose programs the sandbox failed. */
+/** All problems except lost ones, for which the sandbox failed. */
 const problemsOf = ({ state }: PhaseContext): readonly ProblemUnit[] =>
   Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem" && !unit.isLost);
 
@@ -38,7 +38,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 const acceptedVariants = (context: PhaseContext): readonly ProblemUnit[] =>
   problemsOf(context).filter(({ level, end }) => level > 0 && end?.status === "accepted");
 
-/** Ids of the seeds or problems that may be parents at a level. */
+/** Ids of the possible parents at a level: kept seeds for level 1, else accepted variants of the level below. */
 const possibleParents = (context: PhaseContext, level: number): readonly string[] => {
   if (level > 1)
     return acceptedVariants(context)

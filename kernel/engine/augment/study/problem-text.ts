@@ -10,7 +10,7 @@ type StudyContext = Pick<AugmentPlace<AugmentUnit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
-/** The origin of a problem that no model wrote; its author is null. */
+/** The id, lineage and author of a problem that no model wrote: the lineage is a seed, the author null. */
 export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
   problemId: id,
   lineage: { seed: id },
@@ -37,7 +37,7 @@ export const problemText = ({ plan, state }: StudyContext, id: string): ProblemT
   return { ...givenOrigin(id), statement, inputFormat, outputFormat, constraints, examples };
 };
 
-/** The origin of a seed or a problem. */
+/** The origin of a seed (itself) or of a problem (its parents and the kind of change). */
 export const lineageOf = ({ state }: Pick<StudyContext, "state">, id: string): Lineage =>
   problemOf(state, id)?.lineage ?? { seed: id };
 

@@ -77,7 +77,7 @@ export const runStored = async (
   return measuredRuns(runs, clock);
 };
 
-/** A program is given up if this number of first inputs all exceed the time limit. */
+/** If this number of a program's first runs all exceed the time limit, `runPatiently` skips its other runs. */
 const patience = 3;
 
 const timeout: RawRun = { status: "time", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
@@ -98,6 +98,6 @@ export const runPatiently = async (
   return [...firstRuns, ...(await desk.runInputs(program, laterInputs)).runs];
 };
 
-/** True if a program that judges an input prints yes. */
+/** True if a validator or a generator, asked to check an input, prints yes. */
 export const saysYes = ({ status, output }: RawRun): boolean =>
   status === "ok" && output!.trim().toLowerCase().startsWith("yes");

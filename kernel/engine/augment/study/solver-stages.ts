@@ -17,7 +17,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 type Role = SolverState["role"];
 const letter = { brute: "b", optimized: "o" } as const;
 
-/** Id, model and language of each solver that the next batch requests for a role. */
+/** Id, model and language of each program that the next batch requests from the models of a role. */
 const plannedSolvers = ({ plan, unit }: AugmentPlace<ProblemUnit>, role: Role) => {
   const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
   const earlierCount = unit.solvers.filter((one) => one.role === role).length;
@@ -80,7 +80,10 @@ export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null 
   return reason ? endProblem(place, reason) : "optimized";
 };
 
-/** Ends a batch of optimized solvers: they form a pool, another batch is requested, or the problem is rejected. */
+/**
+ * Ends a batch of optimized solvers. Those that agree with the trusted brute force form a pool. If it is too small,
+ * another batch is requested, or the problem is rejected.
+ */
 export const concludePool = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
   const { batches, poolMinimum } = plan.config;
@@ -113,7 +116,7 @@ const optimized: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The program of the solver with an id; every member of the pool has one. */
+/** The program of the solver with an id. The caller names a solver that has a program. */
 export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
   solvers.find(({ solverId }) => solverId === id)!.program!;
 

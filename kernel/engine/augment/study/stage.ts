@@ -11,7 +11,7 @@ export interface AugmentPlace<U extends AugmentUnit> {
   readonly unit: U;
 }
 
-/** One stage of a unit of a study. */
+/** One stage in the work on a seed, a problem or a submission: it requests work, and takes the results. */
 export type AugmentStage<U extends AugmentUnit> = MethodStage<AugmentPlace<U>, NewWork, AugmentObservation>;
 
 /** The unit of a problem; null if the study has none with this id. */

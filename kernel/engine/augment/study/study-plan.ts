@@ -5,7 +5,9 @@ import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 
-/** A given problem with known right and wrong programs. They measure the quality of its suite. */
+/**
+ * A problem that the user gives to get tests for it. Known right and wrong programs measure the quality of these tests.
+ */
 export interface GivenProblem {
   readonly id: string;
   /** The text of the problem; axis and analysis are null. */
@@ -28,7 +30,7 @@ export interface AugmentPlan {
   readonly taxonomy: TaxonomyTree;
   readonly seeds: readonly SeedProblem[];
   readonly given: readonly GivenProblem[];
-  /** Numbers of variants requested at levels 1, 2, …, one for each level up to `maxLevel`. */
+  /** Numbers of variants requested at levels 1, 2, … (level 1 changes seeds, level 2 variants of level 1). */
   readonly requests: readonly number[];
   /** Languages of solvers and tested models, used in turn. */
   readonly languages: {

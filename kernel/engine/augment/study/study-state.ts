@@ -37,7 +37,7 @@ export interface SolverState {
   readonly stress: readonly ProgramRun[];
 }
 
-/** A run with its seconds and its peak memory. */
+/** A run of a program on one input, with its seconds and its peak memory. */
 export interface TimedRun {
   readonly run: ProgramRun;
   readonly timeS: number | null;
@@ -53,12 +53,12 @@ export interface ProblemUnit extends UnitBase {
   readonly fusionType: RequestLine["fusionType"];
   readonly model: string | null;
   attempt: number;
-  /** The reason for rejecting the previous attempt; null if there was none. */
+  /** The reason for rejecting the previous attempt at the text or the validator; null if there was none. */
   rejected: string | null;
   reply: VariantReply | null;
   isReplyAccepted: boolean;
   validator: ProgramRef | null;
-  /** Parents whose example inputs the validator accepts. */
+  /** Ids of the parents whose example inputs the validator accepts, so that their solutions can run on the suite. */
   compatible: readonly string[];
   readonly generators: Partial<Record<InputKind, ProgramRef>>;
   readonly draws: PerKind<InputDraw[]>;
@@ -71,12 +71,14 @@ export interface ProblemUnit extends UnitBase {
   trusted: string | null;
   kept: readonly number[];
   outputs: readonly string[];
-  /** Ids of the solvers still in the pool. A solver that the trusted program refutes is removed. */
+  /**
+   * Ids of the solvers that agree with the trusted brute force on all inputs so far. A solver that differs is removed.
+   */
   pool: readonly string[];
-  /** Runs by solver id, then by input id. */
+  /** Runs on the inputs whose expected output is decided, by solver id, then by input id. */
   runs: Record<string, Record<string, TimedRun>>;
   queue: TruthQueue | null;
-  /** The adjudicator's replies for the first waiting input; null until it was asked. */
+  /** The adjudicator's two replies about the first input of the queue; null until it was asked. */
   replies: readonly [AdjudicatorReply, AdjudicatorReply] | null;
   readonly truths: Record<string, Pick<TruthLine, "expected" | "scale" | "provenance" | "brute" | "runs">>;
   suite: readonly string[];
@@ -89,7 +91,7 @@ export interface ProblemUnit extends UnitBase {
   validated: readonly string[];
   isUnchecked: boolean;
   end: ProblemLine | null;
-  /** The option that started this second attempt; absent for problems of the study. */
+  /** The option that started this second attempt at a rejected problem; absent for a first attempt. */
   readonly rescue?: RescueOption;
   /** Ids of ancestors, other than the parents, that the accepted problem resembles. */
   likeAncestors: readonly string[];
@@ -103,11 +105,11 @@ export interface ProblemUnit extends UnitBase {
   checkerReason: CheckerReason | null;
   /** Outputs of solvers on the inputs of the checker's trial, in order; null for a run without output. */
   printed: Readonly<Record<string, readonly (KeptOutput | null)[]>>;
-  /** The checker's output classes for each input. */
+  /** For each input of the checker's trial, the classes of outputs that the checker accepts in place of each other. */
   classes: readonly OutputClasses[];
   /** SHA-256 of each output's text in the blob store, by the hash of the output. */
   readonly outputBlobs: Record<string, string>;
-  /** Programs of the parents that the axis check compared, with their outputs on the suite. */
+  /** By parent id, the runs of the parent's solution on this variant's suite. They check the change from the parent. */
   compared: Record<string, readonly ProgramRun[]>;
 }
 
@@ -135,7 +137,7 @@ export interface AuditUnit extends UnitBase {
   readonly problemId: string;
 }
 
-/** The delivery of one problem's suite. */
+/** The preparation of one problem's suite for users: expected outputs are printed, and tests selected. */
 export interface DeliveryUnit extends UnitBase {
   readonly kind: "delivery";
   readonly problemId: string;
@@ -144,7 +146,7 @@ export interface DeliveryUnit extends UnitBase {
   /** SHA-256 of each expected output's text in the blob store, by input id. */
   outputs: Record<string, string>;
   suite: readonly string[];
-  /** Tests on which the reference solution gives another output. */
+  /** Tests on which the reference solution gives another output; the suite omits them. */
   disputed: readonly string[];
   /** The probability that the expected output of each input is wrong. */
   wrong: Readonly<Record<string, number>>;
@@ -154,7 +156,7 @@ export type AugmentUnit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit 
 
 /** The state of a running study, as plain data. */
 export interface StudyState {
-  /** Index of the phase whose units are under way. */
+  /** Index of the current phase, whose units (seeds, problems, submissions, …) are under way. */
   phase: number;
   units: Record<string, AugmentUnit>;
   /** Ids of the units of this phase, in the order in which their evidence lines are written. */

@@ -11,7 +11,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { ProblemUnit } from "./study-state.ts";
 import type { NewWork } from "./work.ts";
 
-/** The maximum number of disputed inputs that the adjudicator sees. */
+/** The maximum number of disputed inputs (on which brute forces and solvers differ) that the adjudicator sees. */
 const disputeCount = 3;
 
 const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
@@ -25,7 +25,7 @@ const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
 export const isSuspect = (unit: ProblemUnit, plan: AugmentPlan): boolean =>
   unit.end?.reason === "no_trusted_solvers" &&
   unit.queue === null &&
-  // The check of this axis needs a trusted brute force, and the problem has none.
+  // The check of the axis `efficiency` needs a trusted brute force, and a second attempt trusts none.
   unit.axis !== "efficiency" &&
   groupOf(unit, plan) !== null;
 
@@ -77,7 +77,7 @@ const dispute: AugmentStage<ProblemUnit> = {
       verdict,
     });
     if (verdict !== "solvers") return endProblem(place, "no_trusted_solvers");
-    // No brute force is trusted here, so the solvers' majority decides every input.
+    // From now on no brute force is trusted, so the solvers' majority decides the output of every input.
     Object.assign(unit, { trusted: null, pool: group.solvers, outputs: group.outputs });
     return "examples";
   },

@@ -7,8 +7,8 @@ import type { ProblemUnit } from "./study-state.ts";
 type Times = Pick<AugmentConfig, "bruteTimeS" | "optimizedTimeS">;
 
 /**
- * The worst time of a solver's judged runs on the suite. Null if some run is neither right nor stopped at the time
- * limit.
+ * The worst time of a program over the tests, from the runs that decided the expected outputs. Null if some run is
+ * neither right nor stopped at the time limit.
  */
 const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram | null => {
   const { role, language } = unit.solvers.find(({ solverId }) => solverId === id)!;
@@ -26,8 +26,8 @@ const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram |
 };
 
 /**
- * The worst times of the right programs of a problem on its suite. Validated solvers use their repeated measurements;
- * the trusted brute force and solvers that were too slow use their judged runs.
+ * The worst times of the right programs of a problem on its suite. Solvers of the pool have repeated measurements.
+ * Other programs, such as the brute force, have the runs that decided the expected outputs.
  *
  * @param rerun results of the pool under the limits
  */

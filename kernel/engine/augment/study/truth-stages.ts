@@ -79,7 +79,7 @@ const sidesOf = ({ unit }: AugmentPlace<ProblemUnit>, { candidates, votes }: Inp
 
 const adjudicatorOf = ({ plan, unit }: AugmentPlace<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
 
-/** Writes the judgement of the first waiting input, and removes the input from the queue. */
+/** Writes the decision on the first input of the queue (expected output or discard), and removes the input. */
 const settle = (place: AugmentPlace<ProblemUnit>, judgement: InputJudgement): void => {
   const { plan, unit } = place;
   const { inputId, refillOf } = unit.queue!.waiting[0]!;
@@ -128,7 +128,7 @@ const settle = (place: AugmentPlace<ProblemUnit>, judgement: InputJudgement): vo
   settleFirst(unit.queue!, expected !== null);
 };
 
-/** The reason for ending a problem before all inputs are judged; null to continue. */
+/** The reason for rejecting a problem before the outputs of all inputs are decided; null to continue. */
 const earlyReason = ({ plan, unit }: AugmentPlace<ProblemUnit>, judgement: InputJudgement) => {
   if (judgement.reason === "many_answers") return "many_answers" as const;
   return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;

@@ -13,7 +13,7 @@ export const seedUnit = (id: string): SeedUnit => ({
   line: null,
 });
 
-/** Makes the unit of a requested problem. The request is the first evidence line of the unit. */
+/** Makes the state of a requested problem, before any work. The request is its first evidence line. */
 export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit => {
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {

@@ -4,7 +4,7 @@ import type { Lineage } from "./lineage.ts";
 import type { RunLimits } from "./run-limits.ts";
 import type { ProblemText, ProgramRef, WorkBase } from "./work-parts.ts";
 
-/** The source of the inputs of a run: blobs, texts, or the tests of a seed. */
+/** The inputs on which a program runs: addresses in the blob store, texts, or the tests of a seed. */
 export type InputSource =
   | { readonly blobs: readonly string[] }
   | { readonly texts: readonly string[] }
@@ -51,7 +51,9 @@ export interface InputsWork extends WorkBase {
   readonly model: string;
   readonly inputKind: InputKind;
   readonly validator: ProgramRef;
-  /** The target number of usable inputs. `most` is the maximum number of draws. */
+  /**
+   * The number of legal and distinct inputs to make. `most` is the maximum number of inputs that the generator makes.
+   */
   readonly target: number;
   readonly most: number;
   /** Hashes of the texts of the usable inputs so far. A repeated text is not usable. */
@@ -112,7 +114,7 @@ export interface SubmitWork extends WorkBase {
   readonly limits: RunLimits;
 }
 
-/** A run whose outputs are stored as blobs. */
+/** A request to run a program and to store its outputs in the blob store. */
 interface OutputsWork extends WorkBase, Pick<ProgramRunWork, "program" | "limits"> {
   readonly kind: "outputs";
   readonly inputBlobs: readonly string[];

@@ -3,7 +3,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 const [alder, elder] = ["sim/alder-1", "sim/alder-2"] as const;
 const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
 
-/** The models of each role in a study of the simulated world: two families, and a judge that is not a solver. */
+/** The simulated models of each role, from two families; the judge is no solver. */
 export const worldCast: AugmentPlan["roles"] = {
   clarity: [judge],
   tagger: [judge],

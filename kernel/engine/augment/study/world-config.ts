@@ -9,7 +9,7 @@ export const worldConfig: Partial<AugmentConfig> = {
   stressMinimum: 6,
   bootstrapResamples: 1000,
   samples: 1,
-  // Few solvers, so that some problems need a second batch.
+  // A batch has few solvers, so that some problems need a second batch.
   optimizedCount: 4,
   bruteTimeS: 1,
   optimizedTimeS: 1,

@@ -29,7 +29,7 @@ export class TestSuite implements Displayable {
   readonly data: SuiteData;
   /** Folder of the run; null if nothing is stored. */
   readonly directory: string | null;
-  /** The end of the run, with its spending. */
+  /** The reason why the run ended, and its spending. */
   readonly end: RunEnd;
   readonly #simulated: boolean;
 

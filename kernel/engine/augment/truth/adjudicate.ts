@@ -1,4 +1,4 @@
-/** The adjudicator's reply for one order of the two candidates. */
+/** The adjudicator's choice between two candidate outputs, shown in one order. It is asked in both orders. */
 export interface AdjudicatorReply {
   /** Index of the candidate shown first. */
   readonly first: 0 | 1;
@@ -13,7 +13,10 @@ const chosenIndex = ({ first, choice }: AdjudicatorReply): 0 | 1 | null => {
   return choice === "second" ? ((1 - first) as 0 | 1) : null;
 };
 
-/** The candidate that both orders choose with confidence, or the reason why there is none. */
+/**
+ * The candidate that the adjudicator chooses with confidence in both orders of presentation, or the reason why there is
+ * none.
+ */
 export const adjudicate = (
   replies: readonly [AdjudicatorReply, AdjudicatorReply],
 ): { readonly index: 0 | 1 | null; readonly reason: AdjudicationReason | null } => {

@@ -4,7 +4,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((w
 
 const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? String(Number(word) + by) : `${word}x`);
 
-/** A number far above the values in most problems. */
+/** A number far above the values in most problems, added to a number to make a wrong output. */
 const excess = 1_000_000_007;
 
 /**

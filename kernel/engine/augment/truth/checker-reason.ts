@@ -7,9 +7,9 @@ export interface CheckerTrial {
   readonly hasProgram: boolean;
   /** False if no brute force is trusted, or too few solvers agree with it. */
   readonly hasPool: boolean;
-  /** The number of outputs of the trusted solvers, and of those that the checker accepts. */
+  /** The number of right outputs in the trial, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
-  /** The number of changed outputs, and of those that the checker refuses. */
+  /** The number of right outputs that were changed, and of those that the checker refuses. */
   readonly changed: { readonly tried: number; readonly refused: number };
 }
 

@@ -3,7 +3,7 @@ import { type AdjudicationReason, type AdjudicatorReply, adjudicate } from "./ad
 import { leadingOutputs, type VoterOrder, type Votes } from "./leading-outputs.ts";
 import { majorityOf, outputOf } from "./majority.ts";
 
-/** The judgement of an input; its candidates are the two outputs for the adjudicator. */
+/** The decision on the expected output of one input. */
 export interface InputJudgement {
   readonly scale: Scale;
   readonly votes: Votes;
@@ -27,9 +27,9 @@ const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
 };
 
 /**
- * Judges one input by the runs of the trusted brute-force program and of the pool. The trusted program decides small
- * inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes. Without a majority the
- * adjudicator chooses.
+ * Decides the expected output of one input by the runs of the trusted brute-force program and of the pool. The trusted
+ * program decides small inputs. A strict majority of the pool decides large ones; crashes and timeouts count as votes.
+ * Without a majority the adjudicator chooses.
  *
  * @param pool solver ids, earliest first
  */

@@ -1,4 +1,4 @@
-/** Outputs with the ids of the solvers that gave them. */
+/** For each output hash on one input, the ids of the solvers that gave this output. */
 export type Votes = Readonly<Record<string, readonly string[]>>;
 
 export interface VoterOrder {

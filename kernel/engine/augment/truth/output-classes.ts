@@ -1,13 +1,13 @@
 /**
- * The class of each output of an input, by the hash of the output. A class is named by the hash of its first member.
- * The class is null if the checker refuses the output.
+ * The class of each output on one input, by the hash of the output. A class contains outputs that the checker accepts
+ * in place of each other. The hash of its first member names it. The class is null if the checker refuses the output.
  */
 export type OutputClasses = Readonly<Record<string, string | null>>;
 
 /**
- * Groups outputs of one input that a checker accepts as answers to each other. An output that is refused against
- * itself is in no class. Both directions must be accepted. Otherwise a checker that ignores the answer would accept a
- * right output against a wrong answer.
+ * Groups outputs of one input into classes. Two outputs share a class if the checker accepts each with the other as the
+ * right answer. One direction is not enough, because a checker may ignore the right answer. An output that is refused
+ * even with itself as the answer has no class.
  *
  * @param outputs different hashes; the first member of a class names it
  * @param accepts true if the checker accepts the output against the answer

@@ -17,7 +17,7 @@ export interface PosteriorOptions {
 
 const margin = 1e-9;
 
-/** The different outputs of an input and the expected output. */
+/** The distinct outputs of an input: the expected one and those of the solvers. */
 const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
   ...new Set([expected, ...Object.values(runs).flatMap(([, output]) => output ?? [])]),
 ];

@@ -8,7 +8,10 @@ interface StressedSolver {
   readonly stress: readonly ProgramRun[];
 }
 
-/** Solvers that agree with each other but not with the brute forces, and the indices of the disputed inputs. */
+/**
+ * Solvers that agree with each other, but not with the brute-force programs. `disputed` has the indices of inputs on
+ * which both differ.
+ */
 export interface SuspectGroup {
   readonly solvers: readonly string[];
   readonly disputed: readonly number[];

@@ -1,7 +1,10 @@
 import { majorityOf } from "./majority.ts";
 
 export interface BruteConsensus {
-  /** Indices of the stress inputs on which a strict majority of the brute-force programs agrees. */
+  /**
+   * Indices of the stress inputs (small inputs for comparing programs) on which a strict majority of the brute-force
+   * programs agrees.
+   */
   readonly kept: readonly number[];
   /** The majority's output on each kept input. */
   readonly outputs: readonly string[];

@@ -6,11 +6,14 @@ import { isUnstable } from "./is-unstable.ts";
 export interface QueuedInput {
   readonly inputId: string;
   readonly kind: InputKind;
-  /** The discarded input that this one replaces. */
+  /** Id of the discarded input that this one replaces; null if it replaces none. */
   readonly refillOf: string | null;
 }
 
-/** The queue of inputs to judge, as plain data: small candidates first, then large ones, refills last. */
+/**
+ * The queue of inputs whose expected output is to be decided: small ones first, then large ones, replacements of
+ * discarded ones last.
+ */
 export interface TruthQueue {
   readonly waiting: QueuedInput[];
   readonly surplus: PerKind<string[]>;
@@ -20,7 +23,7 @@ export interface TruthQueue {
 }
 
 /**
- * Opens the queue of a problem's inputs.
+ * Makes the queue of a problem's inputs whose expected output is to be decided.
  *
  * @param isSmall checks if the trusted brute-force program finishes on a candidate
  */
@@ -43,7 +46,10 @@ export const openTruthQueue = (
   };
 };
 
-/** Marks the first waiting input as judged. If it is discarded, the next surplus input of its kind replaces it. */
+/**
+ * Removes the first input after its output is decided. If it is discarded, the next surplus input of its kind replaces
+ * it.
+ */
 export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
   const { inputId, kind } = queue.waiting.shift()!;
   queue.judged += 1;
@@ -56,7 +62,10 @@ export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
   if (refill !== undefined) queue.waiting.push({ inputId: refill, kind, refillOf: inputId });
 };
 
-/** The reason for rejecting a problem after all its inputs are judged; null if it is not rejected. */
+/**
+ * The reason for rejecting a problem at the end of its queue: too many discarded inputs, or too few kept ones. Null if
+ * it is accepted.
+ */
 export const queueReason = (
   { kept: stableInputs, judged, discarded }: TruthQueue,
   minimum: PerKind<number>,

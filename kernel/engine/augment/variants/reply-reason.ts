@@ -47,6 +47,8 @@ const rules = {
 
 export type ReplyReason = keyof typeof rules;
 
-/** The first reason to reject a reply, in the order of the evidence format; null if it is accepted. */
+/**
+ * The first reason to reject a reply with a new problem, in the order of the evidence format; null if it is accepted.
+ */
 export const replyReason = (reply: VariantReply, context: ReplyContext): ReplyReason | null =>
   (Object.keys(rules) as ReplyReason[]).find((name) => rules[name](reply, context)) ?? null;

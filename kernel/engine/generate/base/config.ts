@@ -1,4 +1,7 @@
-/** Parameters of a run; the evidence format fixes their names and defaults. */
+/**
+ * Parameters of a run, which makes a benchmark from code seeds and evaluates models on it. The evidence format fixes
+ * names and defaults.
+ */
 export interface GenerateConfig {
   /** The maximum number of replies that are requested for each step, because a reply may be malformed or rejected. */
   readonly attempts: {
@@ -29,7 +32,7 @@ export interface GenerateConfig {
   readonly languages: readonly string[];
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** The maximum number of items that are sampled for each language. */
+  /** The maximum number of items that are drawn for the full set from each language. */
   readonly target: number;
   readonly hardFirst: boolean;
   readonly liteTarget: number;
@@ -51,7 +54,10 @@ export interface GenerateConfig {
   readonly turns: number;
   readonly feedback: "full" | "redacted";
   readonly popular: readonly string[];
-  /** The family (maker) of each model. With it, the bias of filter and critic to their own family is measured. */
+  /**
+   * The family (maker) of each model. It serves to measure if the filter and critic models favour models of their own
+   * family.
+   */
   readonly families: Readonly<Record<string, string>>;
   readonly similarModels: readonly string[];
   readonly referenceModel: string | null;
@@ -62,13 +68,13 @@ export interface GenerateConfig {
   /** The maximum number of items of each language whose tests a judge reviews. */
   readonly verifiedItems: number;
   /**
-   * Studies in addition to the main one: `complete` (base models), `stage` (bias of filters), `instruct` (training
-   * data).
+   * Studies in addition to the main one: `complete` (base models), `stage` (bias of the filter and critic models),
+   * `instruct` (training data).
    */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
-  /** Models whose pass rates split the instruction set for training. */
+  /** Models whose pass rates on the items of the instruction set split it into parts for training. */
   readonly trainModels: readonly string[];
-  /** The maximum size of the sample on which the bias of each stage is measured. */
+  /** The maximum number of items in the sample on which the `stage` study measures the bias of filter and critic. */
   readonly stageItems: number;
   /** The size of each model in billions of parameters. */
   readonly modelSizes: Readonly<Record<string, number>>;

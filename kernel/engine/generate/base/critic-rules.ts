@@ -1,4 +1,4 @@
-/** The rules of the critic, in the order of its reply. */
+/** The rules by which the critic model judges a problem and its tests, in the order of its reply. */
 export const criticRules = [
   ...(["naming", "randomness", "wrongTarget", "precision", "exceptionSwallowing", "nonExecutable"] as const),
   ...(["irrelevantRequirement", "other"] as const),

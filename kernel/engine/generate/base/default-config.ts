@@ -2,7 +2,7 @@ import { categories } from "./categories.ts";
 import type { GenerateConfig } from "./config.ts";
 import { fenceAliases, languageNames, nativeLanguages, translationOrigins } from "./languages.ts";
 
-/** The default parameters of a run. */
+/** The default of every parameter of a run. */
 export const defaultGenerateConfig: GenerateConfig = {
   attempts: { solution: 3, assertions: 2, question: 2, critic: 3, category: 2, translation: 2, labels: 2 },
   publicCases: [1, 3],

@@ -46,10 +46,10 @@ export interface MultiLogic {
 export interface GeneratedItem extends ItemTexts {
   readonly id: string;
   readonly seedId: string;
-  /** Id of the item from which a translation was made; null for a native item. */
+  /** Id of the item from which a translation was made; null for a native item, which was made from a seed. */
   readonly parentId: string | null;
   readonly language: string;
-  /** Names in the solution that the tests use. */
+  /** Names of functions and classes of the solution that the tests use. */
   readonly entryPoints: readonly string[];
   readonly cases: ItemCases;
   readonly difficulty: DifficultyLabel;

@@ -6,7 +6,10 @@ import type { GenerateView } from "./study-view.ts";
 
 const lowQuality: ReadonlySet<string> = new Set(["contradiction", "ambiguity", "unreasonableTest"]);
 
-/** True if a label blames the problem or its test. False if the labels are null, which means unknown. */
+/**
+ * True if a label of a wrong answer blames the problem or its test, not the model. False if the labels are null
+ * (unknown).
+ */
 const isLow = ({ labels }: ItemErrorLabelsLine): boolean => labels?.some((label) => lowQuality.has(label)) ?? false;
 
 const labelMetrics = (view: GenerateView): readonly Metric[] => {
@@ -54,7 +57,12 @@ const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
     );
   });
 
-/** @param upperBounds metrics `upperBound` of the full set */
+/**
+ * By language, the share of reviewed items whose tests are right. `accuracyGap` is this share minus the share that any
+ * model solves.
+ *
+ * @param upperBounds metrics `upperBound` of the full set
+ */
 const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => {
   const { verifications, items, header } = view.record;
   if (verifications.length === 0) return [];

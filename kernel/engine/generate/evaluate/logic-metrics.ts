@@ -1,7 +1,7 @@
 import { lineageMetric, type Metric, meanMetric, plainMetric } from "../../method/metrics/metric.ts";
 import type { GenerateView } from "./study-view.ts";
 
-/** Pass rates on items of several units of logic, and statistics of these items. */
+/** Pass rates on items whose problem has several independent parts, and statistics of these items. */
 export const logicMetrics = (view: GenerateView): readonly Metric[] => {
   const items = view.itemsOf("full");
   const multiLogics = items.flatMap(({ multiLogic }) => multiLogic ?? []);

@@ -22,7 +22,10 @@ export const wilsonMetric = (
   return plainMetric([name, scope, "wilson"], sum / values.length, values.length, { bounds: [low, high] });
 };
 
-/** The mean of the languages' means. Its interval comes from a bootstrap of whole lineages. */
+/**
+ * The mean of the languages' means. Its interval comes from a bootstrap of whole lineages (a seed's item with its
+ * translation).
+ */
 export const macroMetric = (
   head: Head,
   values: readonly LanguageValue[],

@@ -6,7 +6,10 @@ import type { GenerateView } from "./study-view.ts";
 
 const sets = ["full", "lite", "complete"] as const;
 
-/** The value of each item, without those that are null. */
+/**
+ * Computes a value, such as a pass rate, for each item. Items with null are left out; the others have their lineage and
+ * language.
+ */
 const valuesOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number | null): readonly LanguageValue[] =>
   items.flatMap((item) => {
     const value = of(item);

@@ -38,7 +38,11 @@ const setMetrics = (view: GenerateView): readonly Metric[] =>
     ];
   });
 
-/** @param passRates metrics `passAtK` */
+/**
+ * The difficulty of the benchmark in stars, from the pass@1 of the reference model. Empty without a reference model.
+ *
+ * @param passRates metrics `passAtK`
+ */
 const starMetrics = (view: GenerateView, passRates: readonly Metric[]): readonly Metric[] => {
   const model = view.record.header.config.referenceModel;
   if (model === null) return [];
@@ -68,7 +72,7 @@ const replyMetrics = (view: GenerateView): readonly Metric[] =>
     return [count("unscored", ({ unscored }) => unscored), count("noCode", ({ extraction }) => extraction === "none")];
   });
 
-/** Metrics of the sets, difficulty in stars, and counts of replies. */
+/** Numbers of items in each set, the difficulty in stars, and numbers of replies that are unscored or without code. */
 export const countMetrics = (view: GenerateView, passRates: readonly Metric[]): readonly Metric[] => [
   ...setMetrics(view),
   ...starMetrics(view, passRates),

@@ -6,7 +6,7 @@ import type { GenerateRecord, ItemRecord } from "./study-record.ts";
 type SetName = "full" | "lite" | "complete";
 type Study = ItemSubmissionLine["study"];
 
-/** A study's record with queries that many metrics share. */
+/** The data of a run, with functions that many metrics share. */
 export interface GenerateView {
   readonly record: GenerateRecord;
   readonly models: readonly string[];
@@ -14,7 +14,7 @@ export interface GenerateView {
   itemsOf(set: SetName): readonly ItemRecord[];
   /** The languages of items, in the order of tables. */
   languagesOf(items: readonly ItemRecord[]): readonly string[];
-  /** Submissions of turn 0 that are scored. */
+  /** The scored submissions of a model for an item, without refinements (only turn 0). */
   scored(study: Study, model: string, itemId: string): readonly ItemSubmissionLine[];
   /** All turns of a sample of the main study. */
   turns(model: string, itemId: string, sample: number): readonly ItemSubmissionLine[];

@@ -45,7 +45,7 @@ export interface ItemInputsLine extends Verdict<"takes_arguments"> {
   readonly privateArguments: readonly string[];
 }
 
-/** One run of an input function. */
+/** One run of an input function, which prints the inputs of cases and the solution's results. */
 export interface OutputRun {
   readonly outcome: ExecutionOutcome;
   readonly stdoutHash: string;
@@ -69,7 +69,10 @@ export interface OutputsLine extends Verdict<OutputsReason> {
   readonly cases: ItemCases;
 }
 
-/** A test case parsed from the text of a test. The tolerance is null if the test compares exactly. */
+/**
+ * A case as the text of a test asserts it, to compare with the case that the solution printed. The tolerance is null if
+ * the test compares exactly.
+ */
 export type AssertedCase = readonly [input: string, expected: string, tolerance: number | null];
 
 export type AssertionsReason = "changed_cases" | "bad_tolerance" | "tests_fail" | "weak_tests";
@@ -84,10 +87,15 @@ export interface AssertionsAttempt {
   readonly fullTest: string;
   readonly demoCases: readonly AssertedCase[];
   readonly fullCases: readonly AssertedCase[];
-  /** The run of the public test with the solution. It is null if the cases changed, because no test was run then. */
+  /**
+   * The run of the public test with the solution. Null if the tests assert other cases than the solution printed,
+   * because then no test is run.
+   */
   readonly demo: ItemTestRun | null;
   readonly full: ItemTestRun | null;
-  /** The runs of mutants with the tests; null unless the solution passes both tests. */
+  /**
+   * The runs of mutants (solutions with one small change) with the tests; null unless the solution passes both tests.
+   */
   readonly mutants: readonly MutantRun[] | null;
   readonly reason: AssertionsReason | null;
 }
@@ -184,5 +192,5 @@ export interface TranslationLine extends Verdict<TranslationReason> {
   readonly attempts: readonly TranslationAttempt[];
 }
 
-/** The cases that the public and the private test of an item assert, parsed from the tests. */
+/** The cases that the public and the private test of an item assert, read from the text of the tests. */
 export type AssertedCases = { readonly demo: readonly AssertedCase[]; readonly full: readonly AssertedCase[] };

@@ -27,7 +27,9 @@ export interface VerifyItemsOptions {
   readonly onMutant?: (item: ReleasedItem, mutant: DrawnMutant, fate: MutantFate) => void;
 }
 
-/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
+/**
+ * The time limit of a mutant (solution with one small change), in seconds. A mutant that exceeds it counts as killed.
+ */
 const mutantSeconds = 5;
 
 const passes = (test: string, language: string, { outcome, testsRun }: DetailedTestRun): boolean => {

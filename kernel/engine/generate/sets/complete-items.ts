@@ -1,4 +1,4 @@
-/** An item that the Complete set may use. */
+/** An item that the Complete set (for base models) may use. */
 export interface CompleteCandidate {
   readonly id: string;
   readonly language: string;

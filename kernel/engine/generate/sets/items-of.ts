@@ -11,7 +11,7 @@ const byId = <L extends { readonly itemId: string }>(lines: readonly L[]): Reado
 
 type AcceptedItem = Omit<GeneratedItem, "difficulty" | "category" | "multiLogic">;
 
-/** Native items whose text is accepted, by id. */
+/** Native items (made from a seed, not translated) whose problem text is accepted, by id. */
 const nativesOf = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const solutions: ReadonlyMap<string, SolutionLine> = byId(linesOf(lines, "solution"));
   const outputs = byId(linesOf(lines, "outputs"));
@@ -51,7 +51,7 @@ const translationsOf = (
     }),
   );
 
-/** Items whose problems are accepted, native and translated, by id. Some have not passed later steps. */
+/** Items whose problem texts are accepted, native and translated, by id. Later steps may have rejected some. */
 export const acceptedItems = (lines: readonly GenerateEvidenceLine[]): ReadonlyMap<string, AcceptedItem> => {
   const natives = nativesOf(lines);
   return new Map([...natives, ...translationsOf(lines, natives)]);

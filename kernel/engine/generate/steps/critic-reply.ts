@@ -3,7 +3,7 @@ import { type CriticRule, criticRules } from "../base/critic-rules.ts";
 
 const ruleResult = z.strictObject({ rule: z.enum(criticRules), violated: z.boolean(), evidence: z.string() });
 
-/** True if a reply contains exactly the eight rules in their order. */
+/** True if a critic's reply has a verdict on exactly the eight rules, in their order. */
 const areAllRules = (rules: readonly unknown[]): boolean =>
   rules.length === criticRules.length &&
   rules.every((one, at) => {

@@ -9,13 +9,13 @@ export interface OutputRules {
   readonly privateCases: number;
 }
 
-/** The repeated runs of both input functions. */
+/** The repeated runs of both input functions; they must all print the same. */
 export type OutputRuns = Readonly<Record<"public" | "private", readonly OutputRun[]>>;
 
 const isSteady = (runs: readonly OutputRun[]): boolean =>
   runs.every(({ stdoutHash }) => stdoutHash === runs[0]!.stdoutHash);
 
-/** The first reason to reject the outputs of an item; null if they are accepted. */
+/** The first reason to reject an item by the outputs of its input functions; null if they are accepted. */
 export const outputsReason = (runs: OutputRuns, cases: ItemCases, rules: OutputRules): OutputsReason | null => {
   const allRuns = [...runs.public, ...runs.private];
   const [least, most] = rules.publicCases;

@@ -16,8 +16,8 @@ export interface QuestionFacts {
 }
 
 /**
- * The inputs of private cases that are not public. Short inputs are omitted, because a text may contain them by
- * chance.
+ * The inputs of private cases that the problem's text must not reveal. Short inputs are omitted, because a text may
+ * contain them by chance.
  */
 export const secretInputs = ({
   publicCases,

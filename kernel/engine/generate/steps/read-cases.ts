@@ -4,7 +4,7 @@ import { type LiteralPlace, literalsIn } from "../verify/case-literals.ts";
 import { caseTexts } from "../verify/case-marks.ts";
 import { toleranceOf } from "./tolerance-of.ts";
 
-/** A printed case text in which each literal is replaced by the literal at the same position of a list. */
+/** Replaces each literal in the printed text of a case by the literal at the same position of a list. */
 const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): string => {
   const places = literalsIn(printedText);
   return places.reduceRight((text, { from, to, isText }, at) => {
@@ -13,7 +13,10 @@ const withLiterals = (printedText: string, literals: readonly LiteralPlace[]): s
   }, printedText);
 };
 
-/** The literals of a text without those of a case. Null if a literal of the case is missing or out of order. */
+/**
+ * The literals of a test's text that are not those of a case, for example a tolerance. Null if a literal of the case is
+ * missing or out of order.
+ */
 const besides = (
   caseLiterals: readonly LiteralPlace[],
   textLiterals: readonly LiteralPlace[],
@@ -42,10 +45,11 @@ const readCase = (text: string, printedCase: Case | undefined): AssertedCase => 
 };
 
 /**
- * The cases that a test asserts, read back from its text. Each case has its own part of the text. A case is
- * written as step 3 printed it, if its part holds its literals in their order. Its tolerance is that of its comparison.
+ * The cases that a test asserts, read from its text. Comments `case N` divide the text. If the text after a comment
+ * contains the literals of the printed case in order, the printed case is returned. The tolerance is that of the
+ * comparison in this text.
  *
- * @param cases the cases that step 3 printed
+ * @param cases the cases that the solution printed in the sandbox
  */
 export const readCases = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] =>
   (caseTexts(test, language) ?? []).map((text, at) => readCase(text, cases[at]));

@@ -1,12 +1,12 @@
 import type { LiteralPlace } from "../verify/case-literals.ts";
 
-/** The maximum tolerance. A larger number in a comparison is taken for something else. */
+/** The largest number in a comparison that counts as its tolerance. A larger number is taken for something else. */
 const largestTolerance = 0.5;
 
-/** Matches the functions and names by which a comparison allows a difference. */
+/** Matches functions and names in the text of a test that compare numbers with a tolerance. */
 const comparison = /\b(?:f?abs|\w*close\w*|approx\w*|\w*near\w*|\w*toler\w*|\w*almost\w*|delta|eps(?:ilon)?|within)\b/i;
 
-/** Calls that compare with a default tolerance without naming it, and that tolerance. */
+/** Calls that compare with a default tolerance if none is given, and this default. */
 const silent: readonly (readonly [RegExp, number])[] = [
   [/\bisclose\s*\(/, 1e-9],
   [/\bapprox\s*\(/, 1e-6],
@@ -18,10 +18,10 @@ const isTolerance = ({ value, isText }: LiteralPlace): boolean =>
   !isText && /[.eE]/.test(value) && Number(value) > 0 && Number(value) <= largestTolerance;
 
 /**
- * The tolerance of a case; null for an exact comparison.
+ * The tolerance with which a test compares the result of a case; null for an exact comparison.
  *
- * @param text the case's part of a test
- * @param otherLiterals the literals of the text other than those of input and output
+ * @param text the lines of the test that belong to the case.
+ * @param otherLiterals the literals in these lines, without those of the case's input and output.
  */
 export const toleranceOf = (text: string, otherLiterals: readonly LiteralPlace[]): number | null => {
   if (!comparison.test(text)) return null;

@@ -2,7 +2,7 @@ import type { ItemCases } from "../base/item.ts";
 import type { TranslationReason } from "../lines/step-lines.ts";
 import type { AssertionRuns } from "./assertions-reason.ts";
 
-/** The first reason in a translation's runs to reject it; null if it is accepted. */
+/** The first reason to reject a translation by the runs of its tests; null if it is accepted. */
 export const translationReason = (
   { demo, full, mutants }: AssertionRuns,
   cases: { readonly [K in keyof ItemCases]: number },

@@ -17,7 +17,9 @@ const tokens = { prompt: 900, answer: 900 } as const;
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;
 
-/** The number of answers to an item that no set uses. They give the pass rates for the instruction set. */
+/**
+ * The number of answers to an item that the full set does not use. They give the pass rates for the instruction set.
+ */
 const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
   studies.includes("instruct") ? instructSamples : 0;
 

@@ -26,8 +26,8 @@ const inRandomOrder = (ids: readonly string[], seed: number, ...purpose: readonl
 };
 
 /**
- * A random sample of native items that passed the question step, determined by the seed. The languages take turns until
- * the sample is full; the result has the order of the items.
+ * A random sample of untranslated items with an accepted problem text, determined by the seed. The languages take turns
+ * until the sample is full; the result has the order of the items.
  */
 const stageSample = ({ plan, state }: Context): readonly string[] => {
   if (!plan.config.studies.includes("stage") || plan.roles.tested.length === 0) return [];
@@ -87,7 +87,10 @@ const accuracyUnits = ({ plan, state }: Context): readonly GenerateUnit[] => {
   return state.full.filter((id) => chosenIds.has(id)).map(accuracyUnit);
 };
 
-/** The phases after the sets are made: answers of models to Complete and to the stage sample, then audits. */
+/**
+ * The phases after the sets are made. Models answer the items of the Complete set and of the `stage` study, then a
+ * judge audits answers and items.
+ */
 export const evaluationPhases: readonly StagedPhase<Context, GenerateUnit, GenerateEvidenceLine>[] = [
   { name: "complete", units: completeUnits },
   {

@@ -2,7 +2,7 @@ import type { Request } from "../../method/method.ts";
 import type { ItemSubmissionLine } from "../lines/evaluation-lines.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** An earlier turn: the hash of its reply in the blob store, and the feedback on the reply. */
+/** An earlier turn of a refinement: the hash of the model's reply in the blob store, and the feedback on it. */
 export interface Exchange {
   readonly replyHash: string;
   readonly feedback: string;

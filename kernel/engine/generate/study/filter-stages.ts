@@ -44,7 +44,7 @@ const violatedRules = ({ criticReplies }: ItemUnit): readonly CriticRule[] => {
   return criticRules.filter((rule) => violatedRules.has(rule));
 };
 
-/** The number of the next vote, and of its attempt. */
+/** The number of the critic's next vote on an item, and of the attempt at this vote. */
 const nextVote = ({ criticReplies }: ItemUnit): { readonly vote: number; readonly attempt: number } => {
   const lastReply = criticReplies.at(-1);
   if (!lastReply) return { vote: 1, attempt: 1 };

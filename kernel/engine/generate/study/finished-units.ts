@@ -35,7 +35,7 @@ const finishedItem = (
 };
 
 /**
- * The native items and samplings of an earlier run, as finished units.
+ * The untranslated items of an earlier run, and its samplings by language, as finished units of a new run.
  *
  * @param seeds the seeds of the new run
  */

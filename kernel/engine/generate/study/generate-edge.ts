@@ -7,7 +7,7 @@ import { type DetailedTestRun, runSubmission, type TestedCode } from "../verify/
 import type { GeneratePlan } from "./generate-plan.ts";
 import type { ItemRef } from "./item-ref.ts";
 
-/** Runs of submissions, by the texts of code and test. If both are equal, the run is shared. */
+/** Runs of submissions, by the texts of code and test, so that equal texts run only once. */
 export type SubmissionRuns = Map<string, Promise<DetailedTestRun>>;
 
 /** The resources with which the work of a run is performed: models, sandbox, prompts and plan. */

@@ -22,7 +22,7 @@ export class GenerateRun implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly GenerateEvidenceLine[];
   #data: GenerateReportData | null = null;
-  /** The reason why the run ended; null for a run that was opened from its folder. */
+  /** The reason why the run ended, and its spending; null for a run that was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly GenerateEvidenceLine[], directory: string | null, end: RunEnd | null = null) {

@@ -16,7 +16,7 @@ import type { GenerateObservation } from "./work.ts";
 
 type UnitBase = StagedUnit<GenerateObservation, GenerateEvidenceLine>;
 
-/** The texts of an item. A text is empty until its step has run. */
+/** The texts of an item. A text is empty until the step that makes it has run. */
 export interface ItemDraft {
   solution: string;
   publicInput: string;
@@ -32,7 +32,7 @@ export interface ItemDraft {
   multiLogic: MultiLogic | null;
 }
 
-/** The result of one step for an item. */
+/** The result of one step (for example the solution or the tests) for an item. */
 export interface StepEnd {
   readonly step: string;
   /** The reason for the rejection; null if the item passed. */
@@ -64,7 +64,7 @@ export interface ItemUnit extends UnitBase {
   ends: readonly StepEnd[];
 }
 
-/** A target language of translations, whose toolchain the run looks for. */
+/** The check if the sandbox has the toolchain of a language into which items are to be translated. */
 export interface TargetUnit extends UnitBase {
   readonly kind: "target";
   readonly language: string;
@@ -101,7 +101,7 @@ export interface ItemSubmissionUnit extends UnitBase {
   isSolved: boolean;
 }
 
-/** The audit of a model's first answer to an item, which a judge labels. */
+/** The audit of a model's first answer to an item: a judge labels its errors. */
 export interface ItemAuditUnit extends UnitBase {
   readonly kind: "audit";
   readonly itemId: string;
@@ -116,7 +116,9 @@ export interface AccuracyUnit extends UnitBase {
   readonly itemId: string;
 }
 
-/** The measurement of the author's pass rate on an item that no set uses. */
+/**
+ * The measurement of the author model's pass rate on an unused item. Items with a medium rate form the instruction set.
+ */
 export interface InstructUnit extends UnitBase {
   readonly kind: "instruct";
   readonly itemId: string;
@@ -129,7 +131,7 @@ export interface PairsUnit extends UnitBase {
   readonly kind: "pairs";
 }
 
-/** The measurement of a model's pass rate on an item of the instruction set. */
+/** The measurement of a model's pass rate on an item of the instruction set, to split the set for training. */
 export interface TrainUnit extends UnitBase {
   readonly kind: "train";
   readonly itemId: string;

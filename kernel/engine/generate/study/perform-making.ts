@@ -40,7 +40,9 @@ const askAuthor = (
     "",
   );
 
-/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
+/**
+ * The time limit of a mutant (solution with one small change), in seconds. A mutant that exceeds it counts as killed.
+ */
 const mutantSeconds = 5;
 
 const noBlocks = { solution: null, publicInput: null, privateInput: null, run: null } as const;
@@ -99,8 +101,8 @@ const reasonTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cases parsed from a test. If the test lacks literals of a case, the case's output gets the prefix "not". It then
- * differs from the printed output.
+ * The cases that a test asserts, read from its text. If the text lacks a literal of a case, the case's output gets the
+ * prefix "not". The rules then see that it differs from the printed output.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);

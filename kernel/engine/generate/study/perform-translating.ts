@@ -81,7 +81,9 @@ const askForTranslation = async (edge: GenerateEdge, work: TranslateWork): Promi
   );
 };
 
-/** The time limit of a mutant, in seconds; a mutant that exceeds it counts as killed. */
+/**
+ * The time limit of a mutant (solution with one small change), in seconds. A mutant that exceeds it counts as killed.
+ */
 const mutantSeconds = 5;
 
 /** Asks for a translation, checks its text, and runs its tests with its solution and with mutants. */

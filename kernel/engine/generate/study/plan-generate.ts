@@ -77,7 +77,7 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
   return config;
 };
 
-/** The target languages whose language of origin is among these languages. */
+/** The languages into which items in one of the `languages` can be translated. */
 export const suitableTargets = (
   languages: ReadonlySet<string>,
   { translations }: Pick<GenerateConfig, "translations">,

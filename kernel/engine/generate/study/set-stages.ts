@@ -15,5 +15,5 @@ const verify: GenerateStage<VerifyUnit> = {
   },
 };
 
-/** The stage in which the solutions of all items in the full set run once more with both tests. */
+/** The stage in which the solution of an item of the full set runs once more with both tests. */
 export const verifyStages: Readonly<Record<string, GenerateStage<VerifyUnit>>> = { verify };

@@ -43,7 +43,7 @@ const trainUnit = (itemId: string, model: string): TrainUnit => ({
   model,
 });
 
-/** Items with an accepted problem that are not in the full set. */
+/** Items outside the full set whose problem text is accepted and which no critic rejected. */
 const unusedItems = ({ state }: Context): readonly string[] => {
   const fullIds = new Set(state.full);
   return itemUnits(state)

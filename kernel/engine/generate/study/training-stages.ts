@@ -127,7 +127,10 @@ const contamination = judgedPairs(contaminationPairs, ({ plan, unit }, pairs, dr
 /** The stages that ask the judge about near-duplicates. */
 export const pairStages: Readonly<Record<string, GenerateStage<PairsUnit>>> = { instruct, contamination };
 
-/** The first sample number of the training split. The samples of the main study have smaller numbers. */
+/**
+ * The sample number of the first answer for the training split. Answers in the main study have smaller numbers, so that
+ * none is reused.
+ */
 const firstTrainSample = 1000;
 
 const train: GenerateStage<TrainUnit> = {

@@ -25,7 +25,7 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
   return item.parentId === null && hasPassed(item, "question") && !isDrawn && !isDefective;
 };
 
-/** Native items with valid problems that the samplings of their languages did not use. */
+/** Native items (not translated) with a valid problem that the samplings of their languages did not draw. */
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 

@@ -27,7 +27,7 @@ const emptyDraft = (): ItemDraft => ({
   multiLogic: null,
 });
 
-/** The unit of an item that is made from a seed. */
+/** The unit (state before any work) of an item that is made from a seed. */
 export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ...firstFields("solution"),
   kind: "item",
@@ -51,7 +51,7 @@ export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ends: [],
 });
 
-/** The unit of a translation of an item. It starts with the cases of its origin. */
+/** The unit (state before any work) of a translation. It starts with the cases of the original item. */
 export const translationUnit = (origin: ItemUnit, language: string): ItemUnit => {
   const { seedId, problem, draft } = origin;
   const unit = itemUnit({ id: seedId, language, problem } as PlannedSeed);
@@ -84,7 +84,10 @@ export const verifyUnit = (itemId: string): VerifyUnit => ({
   itemId,
 });
 
-/** The unit of a submission. With the stage `copy` it repeats the answer of the main study without asking the model. */
+/**
+ * The unit (state before any work) of a submission. With the stage `copy` it repeats the answer of the main study
+ * without asking the model.
+ */
 export const itemSubmissionUnit = (
   study: ItemSubmissionUnit["study"],
   { itemId, model, sample }: Pick<ItemSubmissionUnit, "itemId" | "model" | "sample">,

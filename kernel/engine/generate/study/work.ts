@@ -45,7 +45,7 @@ export interface QuestionWork extends Request, ItemRef {
 
 export interface SampleWork extends Request, ItemRef {
   readonly kind: "sample";
-  /** The model that answers, and its role. Absent: the filter model answers. */
+  /** The model that solves the item, and its role. Absent: the filter model solves it. */
   readonly solver?: { readonly role: "author" | "tested"; readonly model: string };
   readonly sample: number;
   readonly question: string;

@@ -4,7 +4,7 @@ import type { GeneratePlan } from "./generate-plan.ts";
 const [alder, elder] = ["sim/alder-1", "sim/alder-2"] as const;
 const [birch, judge] = ["sim/birch-1", "sim/birch-2"] as const;
 
-/** The models of each role in a run of the simulated world: two families. */
+/** The simulated models of each role, from two families. */
 export const generateWorldCast: GeneratePlan["roles"] = {
   author: [alder],
   filter: [elder],

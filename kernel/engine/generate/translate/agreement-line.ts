@@ -16,8 +16,8 @@ export interface AgreementLine {
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
   /**
-   * Numbers, from 1, of private cases that test nothing. Such a case passes with another expected value, or lacks a
-   * literal of the origin's case.
+   * Numbers, from 1, of private cases that test nothing: they pass with another expected value, or lack a literal of
+   * the original case.
    */
   readonly silentCases: readonly number[];
   /** The number of replies with further inputs that were requested, including those that could not be compared. */

@@ -16,7 +16,7 @@ export interface Disagreement {
 /** The result of comparing a translation with its original item on further inputs. */
 export interface TranslationComparison {
   readonly fault: ComparisonFault | null;
-  /** The number of distinct inputs that are not cases of the item. */
+  /** The number of distinct inputs in the reply that no case of the item has. */
   readonly inputs: number;
   readonly agreed: number;
   readonly disagreements: readonly Disagreement[];
@@ -29,7 +29,7 @@ const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => (
   disagreements: [],
 });
 
-/** For each input that is not among the item's inputs, the index of the first case with it. */
+/** The indices of the printed cases whose inputs are new: neither inputs of the item nor repeats. */
 const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
   const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {

@@ -6,7 +6,7 @@ import { caseTexts } from "../verify/case-marks.ts";
 const withoutEscapes = (text: string): string => text.replace(/\\([#$@%])/g, "$1");
 
 /**
- * The numbers, from 1, of cases whose part of a test lacks a literal of the origin's case. A character that the
+ * The numbers, from 1, of a translated test's cases that lack a literal of the original case. A character that the
  * language escapes counts as the character.
  *
  * @example

@@ -7,7 +7,7 @@ type PlainValue =
   | readonly PlainValue[]
   | ReadonlyMap<string, PlainValue>;
 
-/** An integer of any width. */
+/** A printed integer of any size, as its digits. */
 interface PrintedInteger {
   readonly integerValue: bigint;
 }

@@ -9,7 +9,7 @@ export interface MarkIdiom {
   readonly head?: string;
 }
 
-/** The syntax for comments and print statements of each language, for the marks of test cases. */
+/** By language, the syntax for the comments that divide a test into cases, and for print statements that count them. */
 export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   python: { remark: "#", statement: 'print("@", flush=True)' },
   javascript: { remark: "//", statement: 'console.log("@");' },
@@ -33,11 +33,11 @@ export const markIdioms: Readonly<Record<string, MarkIdiom>> = {
   rust: { remark: "//", statement: 'println!("@");' },
 };
 
-/** The position in a test where a case begins, or where the last one ends. */
+/** A comment in a test that begins a case (`case N`), or ends the last one. */
 export interface CaseMark {
-  /** Number of the case that begins here, from 1; null for the mark after the last case. */
+  /** Number of the case that the comment begins, from 1; null for the comment after the last case. */
   readonly number: number | null;
-  /** The index of the mark's line in the test, from 0. */
+  /** The index of the comment's line in the test, from 0. */
   readonly line: number;
 }
 
@@ -57,11 +57,11 @@ export const caseMarks = (test: string, language: string): readonly CaseMark[] =
   });
 };
 
-/** True if the marks number the cases from 1 and exactly one end mark follows them. */
+/** True if the comments number the cases 1, 2, … and exactly one comment "end of cases" follows. */
 export const areMarksInOrder = (marks: readonly CaseMark[]): boolean =>
   marks.length > 0 && marks.every(({ number }, at) => number === (at === marks.length - 1 ? null : at + 1));
 
-/** The texts of the cases of a test, between its marks; null if the marks are not in order. */
+/** The text of each case of a test, between the comments "case N"; null if the comments are not in order. */
 export const caseTexts = (test: string, language: string): readonly string[] | null => {
   const marks = caseMarks(test, language);
   if (!areMarksInOrder(marks)) return null;
@@ -69,12 +69,15 @@ export const caseTexts = (test: string, language: string): readonly string[] | n
   return marks.slice(0, -1).map(({ line }, at) => lines.slice(line + 1, marks[at + 1]!.line).join("\n"));
 };
 
-/** The text that is printed when the given number of cases has finished. */
+/**
+ * The line that a test prints when the given number of cases has finished. A solution cannot print it itself, because
+ * the token is random.
+ */
 const word = (token: string, count: number): string => `${token} ${count} end`;
 
 /**
- * Replaces each mark of a case by a statement that prints a token and the number of finished cases. Line numbers are
- * kept, unless the language needs a line at the start.
+ * Replaces the comments that end a case by statements. Each prints a token and the number of finished cases. Line
+ * numbers are kept, unless the language needs a line at the start.
  */
 export const withTokens = (test: string, language: string, token: string): string => {
   const marks = caseMarks(test, language);

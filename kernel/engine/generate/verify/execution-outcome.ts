@@ -18,7 +18,7 @@ const isSyntaxError = (text: string): boolean => /\b(?:SyntaxError|IndentationEr
 const isUnreadShell = (text: string): boolean =>
   /: syntax error(?: near unexpected token|: unexpected end of file)/.test(text);
 
-/** The outcome of a run as a word of the evidence. The caller must handle sandbox failures first. */
+/** The outcome of a run as the evidence names it. The caller must handle sandbox failures first. */
 export const executionOutcome = ({ status, tests, exitCode, stderr }: Outcome): ExecutionOutcome => {
   const outcomeOfStatus = byStatus[status];
   if (outcomeOfStatus) return outcomeOfStatus;

@@ -1,12 +1,12 @@
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import type { ExtractionWay } from "../lines/evaluation-lines.ts";
 
-/** The parts of a reply that the extraction rule uses. */
+/** The facts about a reply that decide which fenced block is its code. */
 export interface ReplyForm {
   /** Labels of the fenced blocks, in order. */
   readonly blockLabels: readonly string[];
   readonly replyChars: number;
-  /** The labels of the language, in lower case. */
+  /** The labels that name the requested language, in lower case. */
   readonly aliases: readonly string[];
 }
 

@@ -12,8 +12,8 @@ const otherValue = (literal: string, isText: boolean): string => {
 };
 
 /**
- * The text of a case with its expected value changed. The value is the last literal in the text that equals the last
- * literal of the case's output.
+ * The change of one case's expected value in a test; null if the value is not found. The value is the last literal of
+ * the case's text that equals the last literal of its output.
  */
 const probeOf = (test: string, from: number, to: number, [, output]: Case): Probe | null => {
   const lastLiteral = literalsIn(output).at(-1);
@@ -30,7 +30,7 @@ const probeOf = (test: string, from: number, to: number, [, output]: Case): Prob
   };
 };
 
-/** The changed tests, by the number of the changed case, from 0. */
+/** For each case, by its number from 0, the change of its expected value. The changed test must fail. */
 const probesOf = (test: string, language: string, cases: readonly Case[]): ReadonlyMap<number, Probe> => {
   const lines = test.split("\n");
   const starts = lines.map((_, at) => lines.slice(0, at).join("\n").length + (at > 0 ? 1 : 0));
@@ -44,7 +44,7 @@ const probesOf = (test: string, language: string, cases: readonly Case[]): Reado
   return probes;
 };
 
-/** The maximum number of changed expected values in one run of the sandbox. */
+/** The maximum number of changed expected values that one sandbox run tries, one after another. */
 const mostProbes = 10;
 
 /**

@@ -1,6 +1,6 @@
 import type { Program } from "../../../../sandbox/contract/program.ts";
 
-/** A solution, and the code that runs after it in the same program. */
+/** A solution, and the input function that runs after it in the same program. */
 export interface ConditionedCode {
   readonly language: string;
   readonly solution: string;
@@ -9,7 +9,7 @@ export interface ConditionedCode {
 
 type Parts = Pick<Program, "source" | "files" | "tests">;
 
-/** The settings in which the repeats of a run differ. */
+/** The settings in which the repeats of a run differ, to find outputs that depend on them. */
 interface Conditions {
   readonly hashSeed: string;
   readonly locale: string;

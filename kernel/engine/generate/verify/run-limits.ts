@@ -1,6 +1,6 @@
 import type { Limits } from "../../../../sandbox/contract/program.ts";
 
-/** Additional seconds for slow toolchains. */
+/** Seconds added to the time limit of languages whose compiler or runtime starts slowly. */
 const allowances: Readonly<Record<string, number>> = {
   cpp: 3,
   java: 1,

@@ -24,7 +24,7 @@ export interface DetailedTestRun extends ItemTestRun {
   readonly message: string;
 }
 
-/** A program that skips some of its cases fails, even if its exit code is 0. */
+/** The outcome, but a pass becomes a wrong answer if not every case ran. A program may exit early with code 0. */
 const provenOutcome = (outcome: ExecutionOutcome, testsRun: number, cases: number): ExecutionOutcome =>
   outcome === "PASSED" && testsRun !== cases ? "WRONG_ANSWER" : outcome;
 

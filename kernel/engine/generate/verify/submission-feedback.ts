@@ -4,7 +4,7 @@ import type { ItemTestRun } from "../base/outcomes.ts";
 
 /** A run of the private test with a submission, and the output of the sandbox. */
 export interface ExplainedRun extends ItemTestRun {
-  /** The number of cases of the test. */
+  /** The number of cases of the private test. */
   readonly cases: number;
   readonly details: Outcome;
 }

@@ -5,7 +5,10 @@ export interface ActiveConfig {
   readonly concepts: readonly string[];
   /** The names of the difficulties, easiest first. */
   readonly difficulties: readonly string[];
-  /** The maximum number of concepts in a state. Larger sets than pairs are used only in the first evaluations. */
+  /**
+   * The maximum number of concepts in a state (concepts with a difficulty). Sets of more than two occur only in the
+   * first evaluations.
+   */
   readonly maxConcepts: number;
   /** The maximum number of evaluations of the search. */
   readonly maxEvaluations: number;
@@ -14,11 +17,14 @@ export interface ActiveConfig {
    * pairs.
    */
   readonly wideEvaluations: number;
-  /** Evaluations in a batch. Null: 10 up to 200 evaluations, 20 up to 400, then 40. */
+  /**
+   * The number of evaluations after which the statistical model is fitted again. Null: 10 up to 200 evaluations, 20 up
+   * to 400, then 40.
+   */
   readonly batchSize: number | null;
   /** A state is weak if its failure rate is above this threshold, in (0, 1). */
   readonly threshold: number;
-  /** τ²: the variance of a state's failure logit around the model's prediction, in squared logits. */
+  /** τ²: the variance of a state's failure logit around the prediction of the statistical model, in squared logits. */
   readonly spread: number;
   /** The maximum expected share of false claims among the states that are declared weak. */
   readonly falseDiscoveryRate: number;

@@ -20,10 +20,10 @@ export interface ActiveHeader {
 export interface ActiveAction {
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** The posterior mean of the failure logit minus the threshold's logit. */
+  /** The posterior mean of the state's failure logit minus the logit of the threshold above which a state is weak. */
   readonly mean: number;
   readonly variance: number;
-  /** The selection criterion: 1.96 √variance − |mean|. */
+  /** The criterion by which states are chosen, largest first: 1.96 √variance − |mean|. */
   readonly straddle: number;
 }
 
@@ -32,7 +32,7 @@ export interface ActiveBatchLine {
   readonly batch: number;
   /** The number of the first evaluation of the batch, from 1. */
   readonly first: number;
-  /** True if sets of more than two concepts are candidates. */
+  /** True if states of more than two concepts may be chosen for this batch. */
   readonly wide: boolean;
   readonly candidates: number;
   readonly actions: readonly ActiveAction[];
@@ -61,7 +61,10 @@ export interface ActiveStateLine {
   readonly difficulty: string;
   /** Posterior probability that the state is weak. */
   readonly probability: number;
-  /** The failure rate of the state by the model: posterior median; `low` and `high` are its 95% interval. */
+  /**
+   * The failure rate of the state as the statistical model estimates it: posterior median; `low` and `high` are its 95%
+   * interval.
+   */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
@@ -90,7 +93,7 @@ export interface ActiveSummaryLine {
   readonly invalid: number;
   readonly declared: number;
   readonly falseDiscoveryRate: number;
-  /** Expected number of weak states that are not declared. */
+  /** The expected number of weak states that are not declared weak. */
   readonly expectedMissed: number;
   readonly uncertain: number;
   readonly used: { readonly calls: number; readonly tokens: number; readonly usd: number };

@@ -16,7 +16,7 @@ import type {
 import { activePage } from "./active-page.ts";
 import { effectTable } from "./effect-table.ts";
 
-/** A table with one row for each state: the probability of being weak, the model's failure rate, and counts. */
+/** A table with one row for each state: the probability of being weak, the estimated failure rate, and counts. */
 const stateTable = (states: readonly ActiveStateLine[]): Table =>
   new Table(
     states.map(({ concepts, difficulty, weak, probability, rate, low, high, failures, evaluations }) => ({
@@ -44,7 +44,7 @@ export class ActiveRun implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly ActiveLine[];
 
-  /** The end of the run; null if the search was opened from its folder. */
+  /** The reason why the run ended, and its spending; null if the search was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly ActiveLine[], directory: string | null, end: RunEnd | null = null) {
@@ -58,7 +58,10 @@ export class ActiveRun implements Displayable {
     return this.#lines;
   }
 
-  /** Counts of the run: evaluations, declared states, expected false claims and expected missed states. Null if it was killed. */
+  /**
+   * Counts of the run: evaluations, states declared weak, expected false claims among them, expected missed states.
+   * Null if the run was killed.
+   */
   summary(): ActiveSummaryLine | null {
     return linesOf(this.#lines, "summary").at(-1) ?? null;
   }
@@ -79,8 +82,8 @@ export class ActiveRun implements Displayable {
   }
 
   /**
-   * States with a failure and states declared weak, by falling probability of being weak. `weak` marks the declared
-   * ones.
+   * States with at least one failure or declared weak, by falling probability of being weak. `weak` marks declared
+   * states.
    */
   weaknesses(): readonly ActiveStateLine[] {
     return this.states().filter(({ weak, failures }) => weak || failures > 0);

@@ -22,7 +22,7 @@ export interface ActiveBatch {
   readonly elapsedMs: number;
 }
 
-/** The counts of one state's evaluations. */
+/** The numbers of evaluations and failures of one state, and the titles of its challenges. */
 export interface StateTally extends PlacedState {
   evaluations: number;
   failures: number;
@@ -34,7 +34,7 @@ export interface StateTally extends PlacedState {
 export interface ActiveData {
   /** Evaluated states, in the order of the first evaluation. */
   readonly tallies: StateTally[];
-  /** The starting point of the next fit; null: the prior. */
+  /** The weights and variances at which the next fit of the model starts; null: those of the prior. */
   start: { readonly weights: readonly number[]; readonly variances: readonly number[] } | null;
   batch: ActiveBatch | null;
   batches: number;

@@ -16,7 +16,7 @@ export interface BatchChoice {
 
 const z = 1.96;
 
-/** The minimum of the information p(1 − p) that is assumed for a state chosen but not yet evaluated. */
+/** The minimum of the Fisher information p(1 − p) that an evaluation of a chosen state is assumed to give. */
 const leastInformation = 0.05;
 
 /**

@@ -3,9 +3,9 @@ import { normalCdf } from "../../../../toolkit/stats/special/normal.ts";
 import type { Features } from "./feature-map.ts";
 import { dot, type Posterior } from "./posterior.ts";
 
-/** The model's judgement of one state: its probability of being weak, and its failure rate. */
+/** The estimates of the statistical model for one state: its probability of being weak, and its failure rate. */
 export interface Judgement {
-  /** Index of the judged state in the list of states. */
+  /** Index of the state in the list of states passed to the function. */
   readonly target: number;
   /** Posterior probability that the state's failure rate is above the threshold. */
   readonly probability: number;
@@ -20,7 +20,7 @@ export interface Judgement {
 }
 
 export interface Declaration {
-  /** The judgements of all states, by falling probability of being weak. */
+  /** The estimates for all states, by falling probability of being weak. */
   readonly judgements: readonly Judgement[];
   /** Expected share of false claims among the declared states; 0 if none is declared. */
   readonly falseDiscoveryRate: number;
@@ -33,7 +33,7 @@ export interface Declaration {
 export interface DeclarationRule {
   /** A state is weak if its failure rate is above this threshold, in (0, 1). */
   readonly threshold: number;
-  /** The variance of a state's failure logit around the model's prediction, in squared logits. */
+  /** The variance of a state's failure logit around the prediction of the statistical model, in squared logits. */
   readonly spread: number;
   /** The maximum expected share of false claims among the states that are declared weak. */
   readonly falseDiscoveryRate: number;

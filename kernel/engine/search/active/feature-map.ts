@@ -1,4 +1,4 @@
-/** One term of the model: the meaning of one weight, in logits of the failure probability. */
+/** One term of the failure model: the meaning of one weight, in logits of the failure probability. */
 export type Effect =
   | { readonly kind: "intercept" }
   /** Added at this difficulty level and above. */
@@ -43,7 +43,10 @@ const priorOf: Readonly<Record<Effect["kind"], WeightPrior>> = {
   pairFrom: { mean: 0, variance: 1.5, heavy: true },
 };
 
-/** Levels of difficulty from which on a pair may have an additional effect: the middle one and the next. */
+/**
+ * Indices of the difficulties from which on a pair of concepts may have an additional effect: the middle one and the
+ * next.
+ */
 const pairLevels = (levels: number): readonly number[] => {
   const middle = Math.floor(levels / 2);
   return [middle, middle + 1].filter((level) => level > 0 && level < levels);

@@ -29,7 +29,7 @@ export const priorStart = ({ priors }: FeatureMap): FitStart => ({
   variances: Float64Array.from(priors, ({ variance }) => variance),
 });
 
-/** One EM step for the priors with Student's t: estimates each prior variance from the weight's posterior. */
+/** One EM step for weights with a Student's t prior: estimates the prior variance of each from its posterior. */
 const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, variances: left }: Posterior) =>
   variances.map((variance, j) => {
     const { mean, variance: first, heavy } = priors[j]!;
@@ -38,7 +38,8 @@ const retailed = ({ priors }: FeatureMap, variances: Float64Array, { weights, va
   });
 
 /**
- * The numbers of Newton steps in a round and of rounds, for a fit between batches. The final report takes more of both.
+ * The numbers of Newton steps per round and of rounds for a fit between batches. The fit for the final report takes
+ * more of both.
  */
 export const samplingEffort = { steps: 4, rounds: 1 };
 export const reportEffort = { steps: 15, rounds: 4 };

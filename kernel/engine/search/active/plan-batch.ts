@@ -14,7 +14,7 @@ const sizeOf = ({ config, data }: ActiveSearch): number => {
   return Math.min(scheduled, maxEvaluations - data.evaluations);
 };
 
-/** Plans the next batch by the posterior; null if every candidate had too many invalid evaluations. */
+/** Chooses the states of the next batch by the posterior; null if every state had too many invalid evaluations. */
 export const planBatch = (search: ActiveSearch, posterior: Posterior): ActiveBatch | null => {
   const { config, data, seed, map, byKey } = search;
   const number = data.batches + 1;

@@ -16,7 +16,7 @@ const searched = async (
   const { lines, directory, end } = await runStrategy(options, {
     plan,
     machine: (roles) => activeMethod({ config, seed, roles }),
-    // These limits may change if a search is resumed; the other parameters must be the same.
+    // The budgets and `maxEvaluations` may change if a search is resumed; the other parameters must be the same.
     fixed: ({ budgets: _, maxEvaluations: __, ...search }) => search,
     onLines,
   });

@@ -3,7 +3,7 @@ import { editDistance } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
 
-/** The concepts or the difficulties that a search names, and the known names of that kind. */
+/** The concepts (or difficulties) that the options of a search name, and the known concepts (or difficulties). */
 interface AskedNames {
   readonly field: "concepts" | "difficulties";
   readonly names: readonly string[];
@@ -51,7 +51,7 @@ const areSimulated = (roles: Roles): boolean =>
  * unknown difficulties are refused too.
  *
  * @param names concepts and difficulties of the search.
- * @param planted further concepts that simulated models support
+ * @param planted further known concepts: those in the planted weaknesses of simulated models
  * @param roles the models of the search's roles
  */
 export const checkNames = (

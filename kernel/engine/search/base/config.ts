@@ -1,6 +1,6 @@
 /**
- * Parameters of phase 1 or 2, which evaluate states and expand them. Phase 1 rewards success of the model, phase 2
- * failure.
+ * Parameters of phase 1 or 2, which evaluate states and expand them (add a harder or larger state). Phase 1 rewards
+ * success of the model, phase 2 failure.
  */
 export interface SearchPhase {
   readonly phase: 1 | 2;
@@ -8,11 +8,11 @@ export interface SearchPhase {
   readonly alpha: number;
   /** Discount of a reward for each level of back-propagation, in [0, 1]. */
   readonly gamma: number;
-  /** The minimum value of a node that is expanded, in [0, 1]. */
+  /** The minimum value of a node (state) to be expanded, in [0, 1]. */
   readonly theta: number;
-  /** The maximum change of a node's value that counts as stable. */
+  /** The maximum change of a node's value with which an evaluation counts as stable. */
   readonly delta: number;
-  /** Probability of a random child instead of the best, in [0, 1]. */
+  /** Probability that a descent through the graph takes a random child instead of the best, in [0, 1]. */
   readonly epsilon: number;
   /** Probability that an expansion combines concepts instead of raising the difficulty. Default: epsilon. */
   readonly combineProbability: number;

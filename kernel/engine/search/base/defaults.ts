@@ -6,7 +6,8 @@ type Phases = { readonly 1: SearchPhase; readonly 2: SearchPhase; readonly 3: Va
 const explore = { alpha: 0.9, gamma: 0.9, convergenceChecks: 5, maxEvaluations: 100 };
 
 /**
- * Defaults of the three phases from Table 1 of the paper. Values that the table lacks are those of the released code.
+ * Defaults of the three phases from Table 1 of PrismBench's paper. Values that the table lacks are those of its
+ * released code.
  */
 export const defaultPhases: Phases = {
   1: { phase: 1, ...explore, theta: 0.4, delta: 0.3, epsilon: 0.2, combineProbability: 0.2, maxDepth: 5 },

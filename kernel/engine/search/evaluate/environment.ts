@@ -2,12 +2,15 @@
 export interface Environment {
   readonly language: "python" | "javascript";
   readonly testSource: "model" | "designer" | "both";
-  /** The time limit of one run of a suite, in milliseconds. */
+  /** The time limit of one run of a program with its test suite, in milliseconds. */
   readonly wallMs: number;
   readonly memoryBytes: number;
   /** The time limit of one evaluation, in milliseconds. A longer evaluation counts as invalid. */
   readonly evaluationMs: number;
-  /** Name of a registered recipe. Default: taulab's own, with a challenge, its tests, attempts, and a fixer. */
+  /**
+   * Name of a registered recipe (steps of one evaluation). Default: taulab's own, with a challenge, its tests,
+   * attempts, and a fixer.
+   */
   readonly recipe?: string;
 }
 

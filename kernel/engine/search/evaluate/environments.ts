@@ -9,7 +9,7 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 export interface RecipeResult {
   /** Attempts in order; the last one decides if the evaluation is a success. Empty if the evaluation is invalid. */
   readonly attempts: readonly Attempt[];
-  /** The validity of the evaluation. Default "ok". */
+  /** "ok", or the reason why the evaluation is invalid and not counted. Default "ok". */
   readonly validity?: Validity;
   /**
    * Title of the challenge. The designer is asked to write later challenges of the state differently. Default: none.
@@ -33,7 +33,7 @@ export interface EnvironmentRecipe {
 
 const recipes = new Map<string, EnvironmentRecipe>();
 
-/** The name of taulab's own recipe: a challenge, its tests, attempts, and a fixer. */
+/** The name of taulab's own recipe (steps of one evaluation): a challenge, its tests, attempts, and a fixer. */
 export const ownRecipe = "coding-challenge";
 
 const refuse = (problem: string, value: unknown, hint: string): never => {

@@ -17,8 +17,8 @@ export interface EvaluationDetails {
   readonly codes: readonly (string | null)[];
   readonly outputs: readonly string[];
   /**
-   * True if the failed program passes the designer's tests, so that the model's own tests are at fault. Null if they
-   * were not run.
+   * True if the failed program passes the designer's tests, so that the model's own tests are at fault. Null if the
+   * designer's tests were not run.
    */
   readonly testFault: boolean | null;
   /** The reason if the evaluation is invalid, else null. */

@@ -17,6 +17,6 @@ export interface EvaluationSetup {
   readonly designs: boolean;
   /** The author of the tests. With `both`, a program that fails the model's tests also runs on the designer's. */
   readonly testSource: "model" | "designer" | "both";
-  /** Runs a program with a test suite and judges it. Default: in the sandbox. */
+  /** Runs a program with a test suite and counts its results. Default: in the sandbox. */
   readonly judge?: (source: string, suite: string) => Judged | Promise<Judged>;
 }

@@ -6,7 +6,7 @@ import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 
-/** The details of a recipe's evaluation: all empty, because a recipe keeps none. */
+/** The texts stored for an evaluation by a registered recipe: all empty, because such recipes store none. */
 const noDetails: EvaluationDetails = {
   challenge: null,
   tests: null,

@@ -5,7 +5,7 @@ import { readMethodRecords } from "../../method/records.ts";
 import type { Evaluated } from "../tree/state.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";
 
-/** For each failed program that was run with the designer's tests, true if it passes them. */
+/** Reads, for each failed program that was run with the designer's tests, if it passes them (true). */
 export type TestDoubts = () => Promise<readonly boolean[]>;
 
 /** Returns a function that reads the results of the designer's tests from the records of a run on disk. */

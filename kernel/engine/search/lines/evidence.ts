@@ -1,8 +1,9 @@
 import type { SearchConfig } from "../base/config.ts";
 
 /**
- * The ways in which a node enters the graph. The other types of this file are lines of `evidence.jsonl`. The evidence
- * format, version 1, fixes names and order of their fields.
+ * The ways in which a node enters the graph: at the start, by a raised difficulty, by combined concepts, as a
+ * variation. The other types of this file are lines of `evidence.jsonl`. The evidence format, version 1, fixes names
+ * and order of their fields.
  */
 
 export type Origin = "init" | "raise" | "combine" | "variation";
@@ -30,7 +31,7 @@ export interface NodeLine {
   readonly origin: Origin;
 }
 
-/** A random draw of a node by weight. If there are no candidates, all fields except their number are null. */
+/** A random draw of a node by weight. Without candidates, all fields except `candidates` are null. */
 export interface WeightedDraw {
   readonly candidates: number;
   readonly draw: number | null;

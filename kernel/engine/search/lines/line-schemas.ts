@@ -52,7 +52,7 @@ export const attempt = line({
 /** The requests, tokens and dollars that one evaluation used. */
 export const usage = { calls: countPart, tokens: numberPart, usd: numberPart };
 
-/** Answers of the analysts; null if they were not asked. */
+/** Answers of the three analysts (test issues, errors, solution patterns); null if they were not asked. */
 export const analyses = line({
   solutionPattern: textsOrNull,
   errorAnalysis: textsOrNull,

@@ -33,13 +33,13 @@ export const proportion = (name: string, by: By, part: number, n: number, level:
   return line(name, by, estimate, { low, high, method: "wilson", n });
 };
 
-/** A value of one node, with the node's lineage, which is the cluster for intervals. */
+/** A value of one node. Intervals treat nodes of one lineage (descendants of one initial node) as a cluster. */
 export interface NodeValue {
   readonly value: number;
   readonly cluster: number;
 }
 
-/** A mean over nodes, with an interval that treats lineages as clusters. */
+/** A mean over nodes, with an interval that treats lineages (descendants of one initial node) as clusters. */
 export const clusteredT = (
   name: string,
   by: By,

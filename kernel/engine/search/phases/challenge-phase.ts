@@ -5,8 +5,8 @@ import { phaseConfig } from "./map-phase.ts";
 import type { Phase } from "./phase.ts";
 
 /**
- * Phase 2: looks for states at which the model fails. Values are computed again from the last evaluations; a high value
- * means hard.
+ * Phase 2: looks for states at which the model fails. At its start, the value of each node becomes the reward of its
+ * last evaluation. A high value then means hard.
  */
 export const challengePhase: Phase = {
   title: "challenge",

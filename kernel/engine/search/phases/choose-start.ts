@@ -4,12 +4,12 @@ import { startWeight } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 import type { Filling } from "./phase.ts";
 
-/** The number of candidates with value 0 above which the released code draws only among these. */
+/** The number of nodes with value 0 above which PrismBench's released code draws a start only among these nodes. */
 const manyZeros = 20;
 
 /**
- * Chooses the node from which the search descends, among the free evaluated nodes. `policyDraw` is an additional random
- * number of the released code, or null.
+ * Chooses the node from which the search descends, among evaluated nodes that the batch may take. `policyDraw` is an
+ * additional random number, which only the start policy `code` draws; else null.
  */
 export const chooseStart = (
   search: Search,

@@ -43,7 +43,7 @@ const refuse = ({ name }: PhaseRecipe, problem: string, value: unknown, hint: st
   throw new EngineError(`the phase "${name}" ${problem}`, { code: "invalid_config", field: "phases", value, hint });
 };
 
-/** Adds the new states that the recipe of a phase names. States that exist are skipped. */
+/** Adds the states that the registered phase wants at its start to the graph. States that exist are skipped. */
 const newNodes = (search: Search, recipe: PhaseRecipe): readonly SearchEvent[] => {
   const { config } = search;
   const { phase } = configOf(search);
@@ -83,8 +83,8 @@ const rewardOf = (search: Search, recipe: PhaseRecipe, node: number, attempts: r
 };
 
 /**
- * The behaviour of a phase that a user registered. After phase 1, values are computed again as for phase 2, so that a
- * high value always means hard.
+ * Makes a phase from the functions that a user registered. After phase 1, node values are computed again as for phase
+ * 2, so that a high value always means hard.
  */
 export const customPhase = ({ use, phase }: RegisteredPhase): Phase => {
   const recipe = registeredPhase(use);

@@ -3,7 +3,7 @@ import { nextDraw, pickOne } from "../tree/draws.ts";
 import type { Search } from "../tree/state.ts";
 import type { Filling } from "./phase.ts";
 
-/** The quantities of a node that UCB1 uses. */
+/** The quantities of a node from which its UCB1 score is computed. */
 export interface Arm {
   readonly value: number;
   readonly visits: number;

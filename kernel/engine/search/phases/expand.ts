@@ -4,15 +4,18 @@ import { type DrawnNode, drawAmong, nextDraw } from "../tree/draws.ts";
 import { addEdges, addNode, ancestorsOf, descendantsOf, findNode, type Wanted } from "../tree/graph.ts";
 import type { Search, SearchNode } from "../tree/state.ts";
 
-/** Limits a value to [0, 1] for thresholds, because additive back-propagation is unbounded. */
+/** Limits a node's value to [0, 1] for comparisons with thresholds, because additive back-propagation is unbounded. */
 export const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Parameters of a phase that may expand nodes. */
+/** Parameters of a phase that may add a child (harder, or with more concepts) to a node. */
 export type ExpandingPhase = SearchPhase | RegisteredPhase;
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
 
-/** Draws a second node for a combination, by value. The concepts of both must form a new set that is not too large. */
+/**
+ * Draws a second node, by value, whose concepts are combined with those of the first. The union must be larger than
+ * both, and within `maxConcepts`.
+ */
 const drawPartner = (search: Search, node: number, { theta, maxDepth }: ExpandingPhase): DrawnNode => {
   const { nodes } = search.data;
   const concepts = nodes[node]!.concepts;
@@ -40,13 +43,16 @@ const wantedOf = (search: Search, parents: readonly number[], phase: number): Wa
   return { concepts, level, variationIndex: null, parents, origin: "combine", phase };
 };
 
-/** The result of an expansion: its evidence lines, and the child that was created or found. */
+/** The result of expanding a node: evidence lines, and the index of the child that was created or found. */
 export interface Expansion {
   readonly lines: readonly SearchEvent[];
   readonly child: number | null;
 }
 
-/** Expands a node after its evaluation, if its value and depth allow it. The one child is new or already exists. */
+/**
+ * Adds one child to a node after its evaluation, if its value and depth allow it. The child is harder or has more
+ * concepts; it may exist already.
+ */
 export const expand = (search: Search, node: number, evaluation: number, phase: ExpandingPhase): Expansion => {
   const { data, config } = search;
   const about = data.nodes[node]!;

@@ -29,7 +29,7 @@ const initialNodes = (search: Search): readonly SearchEvent[] => {
 
 export const phaseConfig = ({ data, config }: Search): SearchPhase => config.phases[data.at] as SearchPhase;
 
-/** Phase 1: maps what the model can do over the whole space of states. */
+/** Phase 1: measures the success of the model over the whole space of states. */
 export const mapPhase: Phase = {
   title: "map",
   begin: (search) => [{ event: "phaseBegin", phase: 1, recomputed: null, eligible: null }, ...initialNodes(search)],

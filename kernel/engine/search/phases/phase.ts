@@ -2,7 +2,7 @@ import type { Attempt, Pick, SearchEvent } from "../lines/evidence.ts";
 import type { Reward } from "../tree/reward.ts";
 import type { Search } from "../tree/state.ts";
 
-/** A node that was chosen for a slot of a batch, and the reason. */
+/** A node that was chosen for evaluation in the next batch, and the reason. */
 export interface Chosen {
   readonly node: number;
   readonly pick: Pick;
@@ -20,7 +20,7 @@ export interface Filling {
   isFree(node: number): boolean;
 }
 
-/** The behaviour of one phase of the search. */
+/** One phase of the search: functions that begin it, choose states to evaluate, reward results and end it. */
 export interface Phase {
   /** The title of the phase in progress texts and reports. */
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Phase {
   reward(search: Search, node: number, attempts: readonly Attempt[]): Reward;
   /** True if the phase skips a node after too many invalid evaluations in a row. */
   readonly explores: boolean;
-  /** True if nodes are expanded after an evaluation. */
+  /** True if a node may get a child (harder, or with more concepts) after its evaluation. */
   readonly expands: boolean;
   converged(search: Search): boolean;
   /** Returns the last evidence lines of the phase, whatever the reason for its end. */

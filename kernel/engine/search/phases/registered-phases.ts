@@ -6,9 +6,12 @@ import type { Attempt } from "../lines/evidence.ts";
 export interface StateView {
   readonly concepts: readonly string[];
   readonly difficulty: string;
-  /** Number of the variation of a challenge; null for a plain state. */
+  /** Number of the variation, from 1, if the state is a variation that phase 3 made of a hard state; else null. */
   readonly variationIndex: number | null;
-  /** The search's estimate for the state, usually in [0, 1]; a high value means hard. */
+  /**
+   * The value of the state, from its evaluations and those of its descendants. Usually in [0, 1]; a high value means
+   * hard.
+   */
   readonly value: number;
   /** The value from the state's own evaluations alone; null before the first. */
   readonly ownValue: number | null;

@@ -1,7 +1,10 @@
 import type { Search } from "../tree/state.ts";
 import type { Chosen, Filling } from "./phase.ts";
 
-/** Takes the first free node from the queue; null if there is none. */
+/**
+ * Takes the first node from the queue that the batch may take; null if there is none. The queue has new children, and
+ * parents to be evaluated again.
+ */
 export const takeQueued = (search: Search, filling: Filling): Chosen | null => {
   const { data, index } = search;
   const at = data.queue.findIndex(({ node }) => filling.isFree(node));

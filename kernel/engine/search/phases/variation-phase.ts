@@ -39,7 +39,9 @@ const titlesOf = ({ data }: Search, parent: number): string[] => {
   return titles.sort((a, b) => a.evaluation - b.evaluation).map(({ title }) => title);
 };
 
-/** Phase 3: varies hard challenges, to separate systematic weaknesses from chance failures. */
+/**
+ * Phase 3: asks for variations of the challenges at hard nodes, to separate systematic weaknesses from chance failures.
+ */
 export const variationPhase: Phase = {
   title: "variation",
   begin: (search) => {

@@ -9,7 +9,7 @@ export interface CountedState extends PlacedState {
   readonly failures: number;
 }
 
-/** The default parameters by which states are declared weak. */
+/** The default threshold, variance and false discovery rate by which states are declared weak. */
 export const defaultRule: DeclarationRule = { threshold: 0.5, spread: 0.25, falseDiscoveryRate: 0.05 };
 
 /**

@@ -18,7 +18,7 @@ interface Read {
   readonly groups: readonly { readonly name: string; readonly difficulties: readonly string[] }[];
   readonly nodes: readonly NodeLine[];
   readonly metrics: readonly SearchMetricLine[];
-  /** Valid evaluations, each with its node. */
+  /** The evaluations with a verdict (valid ones), each with its node. */
   readonly tried: readonly { readonly node: NodeLine; readonly evaluation: EvaluationLine }[];
 }
 

@@ -7,7 +7,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "../lines/evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
-  /** The last value of the node. */
+  /** The value of the node at the end of the run. */
   readonly value: number;
   readonly visits: number;
 };

@@ -32,7 +32,7 @@ const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
 export class SearchRun implements Displayable {
   /** Folder of the run; null if nothing was stored. */
   readonly directory: string | null;
-  /** The end of the run; null if the search was opened from its folder. */
+  /** The reason why the run ended, and its spending; null if the search was opened from its folder. */
   readonly end: RunEnd | null;
   readonly #lines: readonly SearchLine[];
 

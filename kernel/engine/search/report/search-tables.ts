@@ -36,7 +36,7 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** The mark of an interval that does not come from the spread between states. */
+/** The mark in tables of an interval by Wilson's formula, because equal results of all states give no spread. */
 const unspread = "‡";
 
 /**

@@ -3,7 +3,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { EvaluationLine, LabelLine, SearchLine } from "../lines/evidence.ts";
 import { judgeStates } from "./judge-states.ts";
 
-/** The failure rate of a state in phase 3, after the state was chosen. The choice of states does not bias it. */
+/** The failure rate of a state's variations in phase 3. The state was chosen before, so the choice does not bias it. */
 export interface FreshRate {
   readonly evaluations: number;
   readonly failures: number;
@@ -13,7 +13,7 @@ export interface FreshRate {
   readonly high: number;
 }
 
-/** A state with a failure, judged by the model of all evaluations. */
+/** A state with at least one failure, and the estimates for it from a model fitted to all evaluations. */
 export interface Weakness {
   readonly node: string;
   readonly concepts: readonly string[];
@@ -23,7 +23,7 @@ export interface Weakness {
   readonly failures: number;
   /** Posterior probability that more than half of the state's evaluations fail. */
   readonly probability: number;
-  /** True if established: at most 5% of such states are expected to be false claims. */
+  /** True if the weakness is established: at most 5% of the states marked so are expected to be false claims. */
   readonly weak: boolean;
   /** The failure rate, shrunken towards related states: posterior median; `low` and `high` are its 95% interval. */
   readonly rate: number;
@@ -31,7 +31,10 @@ export interface Weakness {
   readonly high: number;
   /** The failure rate of the state's variations in phase 3; null if it was not varied. */
   readonly fresh: FreshRate | null;
-  /** The label of phase 3 for the state, from the results of its variations; null if it was not varied. */
+  /**
+   * The label from phase 3 (systematic, mixed, incidental), by the share of variations that failed. Null if the state
+   * was not varied.
+   */
   readonly label: LabelLine["label"];
 }
 

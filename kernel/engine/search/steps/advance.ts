@@ -13,8 +13,8 @@ const overBudget = ({ data, config }: Search): boolean => {
 };
 
 /**
- * The reason to end the phase before the next batch, or null to continue. `fillBatch` detects a phase without free
- * nodes.
+ * The reason to end the phase before the next batch, or null to continue. `fillBatch` detects that no node may be
+ * chosen.
  */
 const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   const { maxEvaluations } = phase;
@@ -23,7 +23,10 @@ const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
   return overBudget(search) ? "budget" : null;
 };
 
-/** The elapsed time for the evidence. It is recorded only if a time budget can end the search. */
+/**
+ * The elapsed time, as a field of evidence lines. It is written only with a time budget, because it may then end the
+ * search.
+ */
 const clock = ({ config, data }: Search): { readonly measured?: { readonly elapsedMs: number } } =>
   config.budgets.wallMs === null ? {} : { measured: { elapsedMs: data.elapsedMs } };
 

@@ -8,7 +8,10 @@ import type { Batch, Evaluated, Search, SearchNode } from "../tree/state.ts";
 import { backpropagate } from "./backpropagate.ts";
 import { temporalDifference } from "./temporal-difference.ts";
 
-/** The number of stable evaluations in a row. A change of at most delta increments it; a larger one resets it. */
+/**
+ * The number of evaluations in a row that hardly changed node values. A change of at most delta increments it; a larger
+ * one resets it.
+ */
 export const stableCount = (before: number, change: number, delta: number): number =>
   change <= delta ? before + 1 : 0;
 

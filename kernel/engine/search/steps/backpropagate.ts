@@ -8,8 +8,8 @@ import { temporalDifference } from "./temporal-difference.ts";
 type Ancestral = (value: number, reward: number, alpha: number) => number;
 
 /**
- * Functions that change an ancestor's value by a discounted reward. `bounded` moves the value towards the reward;
- * `additive` adds the reward (eq. 5 of the paper).
+ * The two forms of back-propagation: functions that change the value of a node's ancestor by the discounted reward.
+ * `bounded` moves the value towards the reward; `additive` adds the reward (eq. 5 of the paper).
  */
 const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   bounded: temporalDifference,

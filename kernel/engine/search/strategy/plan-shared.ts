@@ -22,7 +22,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The roles that need a model in this search. Other roles may stay without one. */
+/** The roles that need a model, by the options of the search. The other roles may stay without one. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,
@@ -62,7 +62,7 @@ export interface SharedPlan {
 
 interface SharedChoice {
   readonly challengeBank: SearchConfig["challengeBank"];
-  /** True if the analysts are asked. */
+  /** True if the three analysts are asked for comments on evaluations. */
   readonly analyses: boolean;
 }
 

@@ -34,7 +34,7 @@ import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
 
-/** The fields of a strategy's configuration that a run needs, whatever the strategy. */
+/** The fields of a configuration that a run of either strategy (phases or active) needs. */
 type RunConfig = Pick<
   SearchConfig,
   "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"
@@ -42,7 +42,7 @@ type RunConfig = Pick<
   readonly budgets: Partial<SearchConfig["budgets"]>;
 };
 
-/** The entries of a search in its run's manifest. */
+/** The settings of a search that are stored in the manifest of its run, for a resume. */
 interface SearchManifest<Config> {
   readonly seed: number;
   readonly roles: Readonly<Record<string, string | null>>;

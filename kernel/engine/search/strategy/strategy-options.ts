@@ -27,8 +27,8 @@ export interface StrategyOptions extends MethodRunOptions {
   /** The model that writes the challenges. Default: `model`. */
   readonly designer?: Player;
   /**
-   * The model of the three analysts. Default: the designer, so that the tested model does not judge itself unless it is
-   * also the designer.
+   * The model of the three analysts, who comment on tests, errors and solution patterns. Default: the designer, so that
+   * the tested model does not judge itself unless it is also the designer.
    */
   readonly analyst?: Player;
   /** Models of single roles. They override the three options above. */
@@ -48,6 +48,6 @@ export interface StrategyOptions extends MethodRunOptions {
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
   /** Your own simulated models by id, with their abilities as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;
-  /** Runs a program with a test suite and judges it. Default: in the sandbox. */
+  /** Runs a program with a test suite and counts its results. Default: in the sandbox. */
   readonly judge?: EvaluationSetup["judge"];
 }

@@ -70,7 +70,10 @@ const readYaml = async (file: string): Promise<Fields> => {
 const optionalYaml = async (folder: string, name: string, fileNames: readonly string[]): Promise<Fields> =>
   fileNames.includes(name) ? readYaml(join(folder, name)) : {};
 
-/** Names of the phases by number. The order in the experiment must be the order of the numbers. */
+/**
+ * Names of the phases, by number, in PrismBench's file of the experiment. There, the phases must follow in the order of
+ * their numbers.
+ */
 const sequenceOf = (experiment: Fields, phases: Fields): readonly string[] => {
   const sequence = experiment.phase_sequences;
   return Array.isArray(sequence) ? sequence.map(String) : Object.keys(phases).sort();

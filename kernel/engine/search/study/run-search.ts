@@ -18,7 +18,7 @@ const searched = async (
   const { lines, directory, doubts, end } = await runStrategy(options, {
     plan,
     machine: (roles) => searchMethod({ config, seed, roles }),
-    // Budgets may change if a search is resumed; the other parameters must be the same.
+    // The budgets may differ if a search is resumed; the other parameters must be the same.
     fixed: ({ budgets: _, ...search }) => search,
     onLines,
   });

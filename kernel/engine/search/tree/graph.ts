@@ -3,7 +3,7 @@ import { nodeId } from "./node-id.ts";
 import { restWeights } from "./rest-weights.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** The state of a node that may or may not exist already. */
+/** A node to add to the graph, or to find there if it exists already. */
 export interface Wanted {
   readonly concepts: readonly string[];
   readonly level: number;

@@ -1,7 +1,10 @@
 import { restWeights } from "./rest-weights.ts";
 import type { Search } from "./state.ts";
 
-/** Computes all values again from the last evaluations, so that a high value means hard. Returns them by node. */
+/**
+ * Sets the value of each node to the phase 2 reward of its last evaluation. A high value then means hard. Returns the
+ * new values.
+ */
 export const recomputed = (search: Search) =>
   search.data.nodes.map((node, at) => {
     node.value = node.lastHardness ?? 0;

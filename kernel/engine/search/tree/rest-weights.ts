@@ -1,7 +1,10 @@
 import type { SearchConfig } from "../base/config.ts";
 import type { Search, SearchNode } from "./state.ts";
 
-/** The weight of a node as the start of a descent, by policy. `code` draws in its own way, see choose-start.ts. */
+/**
+ * By the option `startPolicy`, the weight with which a node is drawn as the start of a descent. `code` uses it only in
+ * some draws, see choose-start.ts.
+ */
 const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number, offset: number) => number>> = {
   proportional: (value, offset) => value + offset,
   inverse: (value, offset) => 1 / (value + offset),
@@ -9,12 +12,14 @@ const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number,
 };
 
 export const startWeight = ({ config, data }: Search, { value }: SearchNode): number => {
-  // The policy applies only to phase 1.
+  // The option `startPolicy` applies only to phase 1.
   const policy = config.phases[data.at]?.phase === 1 ? config.startPolicy : "proportional";
   return startWeights[policy](value, config.startOffset);
 };
 
-/** Resets the weights of a node to the values that it has if it is not in the current batch. */
+/**
+ * Restores the weights with which a node is drawn. While the node or a relative is in a batch, the weights are null.
+ */
 export const restWeights = (search: Search, node: number): void => {
   const { data, index } = search;
   const about = data.nodes[node]!;

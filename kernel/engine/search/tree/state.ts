@@ -10,7 +10,7 @@ export interface SearchNode {
   readonly id: string;
   /** Names of the concepts, sorted by code units. */
   readonly concepts: readonly string[];
-  /** Index of the node's difficulty in the configured list. */
+  /** Index of the node's difficulty in `difficulties` of the configuration. */
   readonly level: number;
   readonly variationIndex: number | null;
   readonly origin: Origin;
@@ -23,7 +23,10 @@ export interface SearchNode {
   visits: number;
   value: number;
   ownValue: number | null;
-  /** The number of the node's own valid evaluations; `successes` counts the successful ones. */
+  /**
+   * The number of valid evaluations of this node, without those of its children. `successes` counts the successful
+   * ones.
+   */
   evaluations: number;
   successes: number;
   /** The reward of phase 2 computed from the last valid evaluation; null without one. */
@@ -33,13 +36,13 @@ export interface SearchNode {
   setAside: boolean;
   exhausted: boolean;
   revisited: boolean;
-  /** Absolute change of the value at its last update in this phase. */
+  /** Absolute change of the node's value at its last update in the current phase. */
   lastChange: number;
   /** Titles of the node's challenges, each with the number of its evaluation. */
   titles: { readonly evaluation: number; readonly title: string }[];
 }
 
-/** The fields of one finished evaluation from which metrics are computed. */
+/** The data of one finished evaluation from which metrics are computed. */
 export interface Fact {
   readonly node: number;
   readonly phase: number;
@@ -52,7 +55,7 @@ export interface Fact {
   readonly calls: number;
 }
 
-/** The result of evaluating a node: the observation of a search. */
+/** The result of evaluating a node, which the state machine of the search takes as input. */
 export interface Evaluated {
   readonly validity: Validity;
   readonly title: string | null;
@@ -80,11 +83,11 @@ export interface Batch {
 export interface SearchData {
   nodes: SearchNode[];
   facts: Fact[];
-  /** Index of the current phase in the configured list; the list's length if all phases have ended. */
+  /** Index of the current phase in `phases` of the configuration; the length of `phases` if all have ended. */
   at: number;
   draws: number;
   queue: { readonly node: number; readonly why: "queued" | "revisit" }[];
-  /** Indices of the nodes whose challenges phase 3 (evaluation) varies. */
+  /** Indices of the hard nodes whose challenges phase 3 varies. */
   eligible: number[];
   /** The evaluations of phase 3 that are still to be made. */
   pending: { readonly node: number; readonly parent: number; readonly repeat: number }[];
@@ -102,18 +105,18 @@ export interface SearchData {
   ended: boolean;
 }
 
-/** Indexes derived from the data of a search, stored so that draws are fast. */
+/** Lookup structures derived from the data of a search, for fast draws and searches by id. */
 export interface Index {
   readonly byId: Map<string, number>;
-  /** Equal weights of the initial nodes that are neither evaluated nor excluded from the batch. */
+  /** Equal weights of the initial nodes that are not yet evaluated and that the batch may take. */
   readonly initial: Weights;
-  /** Weights with which free evaluated nodes are drawn as starts of a descent. */
+  /** Weights with which evaluated nodes that the batch may take are drawn as starts of a descent. */
   readonly starts: Weights;
-  /** Indices of the nodes in the queue. */
+  /** Indices of the nodes in `queue`, for fast lookups. */
   readonly queued: Set<number>;
 }
 
-/** A search by phases: its configuration, its data, and the indexes derived from the data. */
+/** A search by phases: its configuration, its data, and lookup structures derived from the data. */
 export interface Search {
   readonly config: SearchConfig;
   readonly seed: number;

@@ -2,7 +2,10 @@ import type { SuiteFormat } from "./suite-files.ts";
 
 const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** JSON Lines: one test per line, with provenance and confidence. `suite.json` contains programs, limits and counts. */
+/**
+ * JSON Lines: one test per line, with the provenance of its expected output and the probability that it is right.
+ * `suite.json` contains programs, limits and counts.
+ */
 export const jsonLinesFormat: SuiteFormat = {
   name: "jsonl",
   description: "JSON Lines: tests with provenance and confidence, and suite.json with programs, limits and counts",

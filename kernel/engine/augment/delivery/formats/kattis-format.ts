@@ -29,7 +29,8 @@ ${problem.outputFormat.trim()}
 };
 
 /**
- * Bugs that make a program slow or large. Such a program may pass on a fast machine, so it fits no folder of Kattis.
+ * Bugs that make a program slow or large. A Kattis folder states one verdict, but a slow program may pass on a fast
+ * machine. The package omits programs with these bugs.
  */
 const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 

@@ -24,7 +24,10 @@ const promptOf = ({ problem }: SuiteData): string => {
 const nameOf = ({ id, kind, provenance, confidence }: SuiteTest): string =>
   `${id} (${kind}, ${provenance}, confidence ${confidence.toFixed(4)})`;
 
-/** The languages of the exported task: those with a measured time limit, which implies a validated solver. */
+/**
+ * The languages of the exported task: those with a time limit, because a solver in the language passed all tests within
+ * it.
+ */
 const languagesOf = (suite: SuiteData): readonly { readonly language: string; readonly timeoutS: number }[] =>
   suite.limits
     .filter(({ source }) => source === "measured")

@@ -1,6 +1,6 @@
 const rounded = (score: number): number => Math.round(score * 1e9);
 
-/** The rank of each score: 1 plus the number of higher scores. Equal scores share the best rank. */
+/** The rank of each model by its score: 1 plus the number of higher scores. Equal scores share the best rank. */
 export const strictRanks = (scores: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
   const values = Object.values(scores).map(rounded);
   return Object.fromEntries(
