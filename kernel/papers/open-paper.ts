@@ -74,7 +74,7 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
-/** Caches a result, so that each paper is opened only once. */
+/** Caches the result of `make`, so that the files of each paper are read only once. */
 const once = <T>(make: () => T): (() => T) => {
   let memo: { readonly value: T } | undefined;
   return () => {

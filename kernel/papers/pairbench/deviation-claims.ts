@@ -18,7 +18,10 @@ const printedDeviations: Readonly<
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
   meanOf(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
-/** Checks section V-B2: the mean deviation between runs in table 5, and its reduction by controlled feedback. */
+/**
+ * Checks PAIR-Bench's section V-B2: the mean deviation between runs in table 5, and its reduction by controlled
+ * feedback.
+ */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
     const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];

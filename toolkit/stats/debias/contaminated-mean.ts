@@ -4,7 +4,7 @@ import { type Contamination, contamination } from "./contamination.ts";
 export interface ContaminatedMean {
   /** Expected observed pass rate. */
   readonly mean: number;
-  /** Bias of the observed rate: mean - p. */
+  /** Bias of the observed rate: `mean` minus the pass rate on correct tasks. */
   readonly bias: number;
 }
 

@@ -18,7 +18,7 @@ export interface ObservedStratum extends Stratum {
 
 export interface DebiasedStrata extends Interval {
   readonly standardError: number;
-  /** De-biased pass rate of each tag, not clipped. */
+  /** De-biased pass rate of each tag (group of tasks), not clipped to [0, 1]. */
   readonly strata: readonly number[];
 }
 
