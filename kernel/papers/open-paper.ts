@@ -25,7 +25,7 @@ export interface Paper {
    * method that could.
    */
   table(id: number | string, options?: { readonly from?: PaperRun }): PaperView;
-  /** Returns a figure with printed numbers as a chart. */
+  /** Draws a figure as a chart from the numbers that the paper prints. */
   figure(id: number | string): Chart;
   /** Returns all claims, including those that cannot be checked. */
   audit(): Audit;

@@ -14,9 +14,9 @@ export interface PaperBoardRow {
    */
   readonly label: string;
   readonly group: string;
-  /** The average as printed. */
+  /** The model's average over the languages, as printed. */
   readonly average: string;
-  /** Language → number as printed. */
+  /** Language → pass rate as printed. */
   readonly cells: ReadonlyMap<string, string>;
   /** False if the text has lost or repeated cells, so that the language of a cell is uncertain. */
   readonly complete: boolean;
@@ -37,7 +37,7 @@ export const languageBoardRows = (sheet: Sheet): readonly PaperBoardRow[] =>
     };
   });
 
-/** Language → number of problems, as printed. */
+/** Returns the number of problems by language, as a leaderboard table prints it. */
 export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = sheet.column("language", { model: "Count", metric: "Count" });
   return new Map([...counts].filter(([language]) => language !== "Average"));

@@ -55,7 +55,7 @@ const filters = ["difficulty control", "quality control", "diversity sampling"];
 /** AutoCodeBench, appendix H: the languages of the problems that were followed through all stages. */
 const followed = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** Checks claims about the length of lists. */
+/** Checks AutoCodeBench's claims about the length of lists. */
 export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
   const targets = Object.values(translated).flat();

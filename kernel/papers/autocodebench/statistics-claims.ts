@@ -18,7 +18,7 @@ const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
     }),
   );
 
-/** Checks that a subset is not larger than its set. */
+/** Checks that a subset, such as ACB-Lite of ACB-Full, has no more problems or test cases than its source. */
 const within = (place: string, small: (metric: string) => number, large: (metric: string) => number): PaperClaim => {
   const metrics = ["#Problems", "#Test Cases", ...splits];
   const over = metrics.filter((metric) => small(metric) > large(metric));

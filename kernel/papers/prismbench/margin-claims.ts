@@ -75,7 +75,7 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
       });
     });
 
-/** Checks rates whose margins reach below 0 or above 1. */
+/** Checks PrismBench's rates whose ± margins reach below 0 or above 1. */
 const beyond = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: success })

@@ -10,7 +10,7 @@ import { prismbenchModels } from "./models.ts";
 const rate = "success rate";
 const visits = "visit count";
 
-/** The mean over all combinations with one concept. */
+/** Returns the mean success rate over all pairs of concepts that contain one concept. */
 const conceptMean = (sheet: Sheet, concept: string): number =>
   meanOf(
     sheet

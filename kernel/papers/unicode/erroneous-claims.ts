@@ -18,7 +18,7 @@ const bounds = { alpha: [0, 0.06], q: [0, 0.5] } as const;
 
 const numeral = (printed: string): number => Number(printed.replace("%", "")) / 100;
 
-/** Checks UniCode's table 6, row by row. */
+/** Checks each row of UniCode's table 6: bounds on the error of a pass rate if some tasks are erroneous. */
 const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   return sheet.labels("n").flatMap((n) => {

@@ -9,7 +9,7 @@ export interface InferredN {
   /** Number of printed numbers that n whole-numbered items can give. */
   readonly consistent: number;
   readonly total: number;
-  /** The same number for the second-best n. */
+  /** Number of printed numbers that the second-best n can give. */
   readonly runnerUp: number;
 }
 

@@ -10,9 +10,9 @@ import { type Stratum, shares } from "./strata.ts";
 import { clipEstimate } from "./within.ts";
 
 export interface ObservedStratum extends Stratum {
-  /** Observed pass rate of the tag. */
+  /** Observed pass rate on the tasks with the tag. */
   readonly observed: number;
-  /** The number of tasks of the tag. */
+  /** The number of tasks with the tag. */
   readonly n: number;
 }
 

@@ -30,7 +30,7 @@ const content = (cell: Cell, filler: string): string => {
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
 };
 
-/** With more columns than this, labels may break into lines. */
+/** In a table with more columns than this, the columns' labels may break into lines. */
 const several = 3;
 
 /**

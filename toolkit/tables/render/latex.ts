@@ -32,7 +32,7 @@ const content = (cell: Cell, filler: string): string => {
   const colour = /^#([\da-f]{6})$/i.exec(cell.fill ?? "")?.[1];
   return colour ? `\\cellcolor[HTML]{${paler(colour)}}${text}` : text;
 };
-/** Mixes a quarter of the colour with white. */
+/** Mixes a quarter of a colour with white, so that text on it is legible. */
 const paler = (colour: string): string =>
   [0, 2, 4]
     .map((at) => Math.round(255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) / 4))
