@@ -48,9 +48,9 @@ const warningFor = (rule: RegionRule, q: number, observed: number): string | nul
     : null;
 
 /**
- * Bounds of the pass rate on correct tasks, for ranges of the observed rate, of the share of erroneous tasks (alpha)
- * and of the pass rate on them (q). With a confidence interval as [low, high], they are the interval of UniCode's
- * equation 11.
+ * Bounds of the pass rate on correct tasks, if the observed rate lies in [low, high]. `bounds` has the ranges of the
+ * share of erroneous tasks (alpha) and of the pass rate on them (q). For a confidence interval [low, high], the rule
+ * "paper" gives the interval of UniCode's equation 11.
  */
 export const boundedRegion = (
   low: number,
