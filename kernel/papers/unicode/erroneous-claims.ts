@@ -53,7 +53,7 @@ const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   });
 };
 
-/** Makes a grid of values of alpha (share of erroneous tasks), q (pass rate on them) and p (on correct tasks). */
+/** Makes a grid of alpha (share of erroneous tasks), q (pass rate on them) and p (on correct tasks). */
 const grid = (steps: number): readonly { readonly alpha: number; readonly q: number; readonly p: number }[] => {
   const at = Array.from({ length: steps + 1 }, (_, i) => i / steps);
   return at.slice(0, -1).flatMap((alpha) => at.flatMap((q) => at.map((value) => ({ alpha, q, p: value }))));
