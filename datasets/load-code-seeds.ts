@@ -5,7 +5,7 @@ import { sha256 } from "../toolkit/base/node/sha256.ts";
 import { DatasetError } from "./errors.ts";
 import { shippedName } from "./shipped-name.ts";
 
-/** The kinds of code that a seed can be. */
+/** The kinds of code that a seed (code from which a model makes a problem) can be. */
 export const codeSeedUnits = ["function", "class", "file"] as const;
 /** The kind of code of a seed: a function, a class or a whole file. */
 export type CodeSeedUnit = (typeof codeSeedUnits)[number];
@@ -102,7 +102,7 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
   return seeds;
 }
 
-/** Reads the seeds of a folder without a list: each file is one seed, and the file name's ending gives its language. */
+/** Reads a folder without `seeds.json`: each file is one seed, and the file name's ending gives its language. */
 async function plainSeeds(folder: string): Promise<readonly CodeSeed[]> {
   const names = (await readdir(folder, { recursive: true })).sort();
   const seeds: CodeSeed[] = [];

@@ -6,7 +6,7 @@ import type { LoadSettings } from "./loaders/loader.ts";
 /** A path or https address with settings of the task set: `PATH#from=2024-08-01&rules=official`. */
 export interface SetReference extends LoadSettings {
   readonly path: string;
-  /** Name of a format. */
+  /** Name of the file's format, such as "human-eval". Default: detected from extension and content. */
   readonly format?: string;
   /** SHA-256 of the downloaded file, in hexadecimal digits. */
   readonly sha256?: string;

@@ -1,7 +1,7 @@
 export const difficulties = ["very easy", "easy", "medium", "hard", "very hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** PrismBench's ten concepts. */
+/** The ten programming concepts of the PrismBench paper. */
 export const concepts = [
   "loops",
   "conditionals",

@@ -44,7 +44,7 @@ export const isBugsInPy = async (folder: string): Promise<boolean> => {
 const readInfo = (text: string): ReadonlyMap<string, string> =>
   new Map(Array.from(text.matchAll(/^\s*(\w+)\s*=\s*"([^"]*)"/gm), (match) => [match[1]!, match[2]!]));
 
-/** The values of a field that holds several, separated by semicolons. */
+/** Returns the values of a `bug.info` field that holds several, separated by semicolons. */
 const several = (info: ReadonlyMap<string, string>, name: string): readonly string[] =>
   (info.get(name) ?? "").split(";").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
 
@@ -73,7 +73,7 @@ const versionsOf = (
   return broken === null ? null : { path: diff.path, buggyCode: broken, referenceCode: text };
 };
 
-/** The tests of a bug, and further ones of the same files; null if a line of `run_test.sh` cannot be parsed. */
+/** Lists the tests that reveal a bug, then others of their files; null if a line of `run_test.sh` is unreadable. */
 const testsOf = (
   script: string,
   files: Readonly<Record<string, string>>,

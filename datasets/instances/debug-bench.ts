@@ -4,7 +4,7 @@ import { LiteralReader, type LiteralValue, pythonOrJsonWords } from "./python-li
 import type { RowForm } from "./row-form.ts";
 import { refuseOf, textIn } from "./row-text.ts";
 
-/** Name of the added function, which calls the method of LeetCode's class. */
+/** Name of the function that is appended to each program. It calls the method of the program's class `Solution`. */
 const calledName = "solve";
 
 /** Parses `nums = [1,2], k = 3` into values in order; null if one is not a literal. */

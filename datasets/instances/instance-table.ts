@@ -64,7 +64,7 @@ class Row {
     throw this.refuse(name, "wrong_type", `must be a number, but is ${text}`, "Write a number here.");
   }
 
-  /** Reads a list, or a list as JSON text. */
+  /** Reads the list in a column, which may be JSON text. */
   list(name: string): readonly unknown[] {
     const value = this.#row.values[name];
     if (value === undefined || value === null || value === "") return [];

@@ -1,4 +1,4 @@
-/** A value that JSON can represent; `undefined` means that the text has no such literal. */
+/** The value of a Python literal, if JSON can represent it. */
 export type LiteralValue =
   | null
   | boolean

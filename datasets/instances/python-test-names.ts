@@ -1,4 +1,4 @@
-/** A command that runs tests: `python -m unittest`, pytest, or the test file itself. */
+/** Matches a shell command that runs Python tests: `python -m unittest`, pytest, or the test file itself. */
 const command =
   /^(?:python3?\s+)?(?:-m\s+)?(?:(unittest|pytest|py\.test)\s+)?((?:-\S+\s+)*)(\S+\.py(?:::\S+)?|[\w.]+)((?:\s+[\w.]+)*)\s*$/;
 

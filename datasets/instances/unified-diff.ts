@@ -47,7 +47,7 @@ export const readDiff = (text: string): readonly FileDiff[] => {
   return files.filter(({ hunks }) => hunks.length > 0);
 };
 
-/** The diff that undoes a diff. */
+/** Makes the reverse of a diff: applied to the new text, it gives the old one. */
 export const reversedDiff = ({ path, hunks }: FileDiff): FileDiff => {
   let shift = 0;
   return {

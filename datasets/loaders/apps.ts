@@ -9,10 +9,10 @@ import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 
-/** The time limit of one test in the authors' own harness, in milliseconds. */
+/** The time limit of one test in the harness of APPS' authors, in milliseconds. */
 const officialMs = 4_000;
 
-/** The imports that the authors' own harness puts before an answer, if numpy is installed. */
+/** The imports that the harness of APPS' authors puts before an answer, if numpy is installed. */
 const officialPreamble = `import collections, fractions, heapq, itertools, math, random, sys, time
 from collections import ChainMap, Counter, OrderedDict, defaultdict, deque
 from functools import lru_cache
@@ -76,7 +76,7 @@ const usualWords = (name: string | null, starter: string): string => {
   ].join("\n");
 };
 
-/** The authors' own prompt. The whole completion is the program. */
+/** Makes the prompt of APPS' authors. The model's whole completion is then the program. */
 const officialWords = (name: string | null, starter: string): string =>
   [
     "\nQUESTION:",

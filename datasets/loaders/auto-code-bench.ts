@@ -8,12 +8,12 @@ import { makeTask } from "./make-task.ts";
 /** Returns the text inside a fenced block, or the text itself if there is none. */
 const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-/** Maps the benchmark's names of languages to taulab's, if they differ. */
+/** Maps AutoCodeBench's names of languages to taulab's, if they differ. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
-/** The time limit of one program in the authors' own sandbox, in milliseconds. */
+/** The time limit of one program in the sandbox of AutoCodeBench's authors, in milliseconds. */
 const officialMs = 30_000;
-/** Additional time that the authors' sandbox allows for slow compilers, in milliseconds by language. */
+/** Additional time that AutoCodeBench's sandbox allows for slow compilers, in milliseconds by language. */
 const allowanceMs: Readonly<Record<string, number>> = {
   c: 3_000,
   cpp: 3_000,

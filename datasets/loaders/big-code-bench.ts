@@ -4,13 +4,13 @@ import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { completionWords, selfContained } from "./prompt-words.ts";
 
-/** The time limit of all tests of one problem in the authors' own harness, in milliseconds. */
+/** The time limit of all tests of one problem in the harness of BigCodeBench's authors, in milliseconds. */
 const officialMs = 240_000;
 
-/** The authors' own prompt for chat models, for the "complete" variant of the problems. */
+/** The prompt of BigCodeBench's authors for chat models, for the "complete" variant of the problems. */
 const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
 
-/** Runs the problem's own test class. The error message is the last line of the first failure. */
+/** Python code that runs the problem's own test class. Its error message is the last line of the first failure. */
 const runner = `
 import io as _io, unittest as _u
 _result = _u.TextTestRunner(stream=_io.StringIO(), failfast=False).run(_u.defaultTestLoader.loadTestsFromTestCase(TestCases))

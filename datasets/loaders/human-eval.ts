@@ -14,11 +14,11 @@ const mbppWords = [
   "Write it in Python; reply with the whole program in one fenced block.",
 ].join("\n");
 
-/** The time limit for checking one problem in the authors' own harness, in milliseconds. */
+/** The time limit for all tests of one problem in OpenAI's harness for HumanEval, in milliseconds. */
 const officialMs = 3_000;
 const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
 
-/** Official rules: the prompt is only the beginning of the function, and the completion continues it. */
+/** HumanEval's official rules: the prompt is only the beginning of the function; the completion continues it. */
 const officialRules = { answer: "completion", stop: officialStop } as const;
 
 const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {

@@ -2,7 +2,7 @@ import { isObject } from "../../toolkit/base/is-object.ts";
 import { nearest } from "../../toolkit/base/nearest.ts";
 import { DatasetError } from "../errors.ts";
 
-/** The position of a record: a line of its file, or a path inside it (`samples[3]`). */
+/** The position of a JSON record in a file: a line, or a path inside the document (`samples[3]`). */
 export interface RecordPlace {
   readonly file: string;
   readonly line?: number;

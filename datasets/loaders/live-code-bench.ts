@@ -11,7 +11,7 @@ import { pickledText } from "./pickled-text.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 
 const largestBytes = 2 ** 29 - 64;
-/** The time limit of one test in the authors' own harness, in milliseconds. */
+/** The time limit of one test in the harness of LiveCodeBench's authors, in milliseconds. */
 const officialMs = 6_000;
 
 const wrong = (line: JsonLine, field: string, message: string, cause?: unknown): DatasetError =>
@@ -60,7 +60,7 @@ const isRawTest = (value: unknown): value is RawTest =>
   [value.input, value.output].every((part) => typeof part === "string") &&
   (value.testtype === "stdin" || value.testtype === "functional");
 
-/** Makes one test. The input of a call has one argument per line, as JSON. */
+/** Makes one test of a task. The file has the input of a call as one argument per line, in JSON. */
 const testOf = (line: JsonLine, field: string, id: string, test: RawTest, name: string | null): AnyTaskTest => {
   if (test.testtype === "stdin")
     return {
@@ -102,7 +102,7 @@ const completing = (starter: string): string =>
     "```",
   ].join("\n");
 
-/** The authors' own prompts for chat models. */
+/** The rules of LiveCodeBench's authors for chat models: system prompt, and the fenced block that is the answer. */
 const officialRules = {
   answer: "last-block",
   system:

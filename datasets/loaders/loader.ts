@@ -7,9 +7,12 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** The settings of a task set besides its path. */
+/** The settings with which a task set is read, besides its path. */
 export interface LoadSettings {
-  /** "official": prompt, stop sequences, extraction of answers and limits of the benchmark's own harness. */
+  /**
+   * "official": taulab prompts, ends and extracts answers, and limits programs like the benchmark's own harness.
+   * Default: taulab's own rules.
+   */
   readonly rules?: "official";
   /** For sets with dated tasks: the first and last day, both included (YYYY-MM-DD). */
   readonly from?: string;

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   "go_test.go": "go",
 };
 
-/** The time limit of one program in the authors' own harness, compilation included, in milliseconds. */
+/** The time limit of one program in the harness of MultiPL-E's authors, compilation included, in milliseconds. */
 const officialMs = 15_000;
 
 /**

@@ -12,8 +12,8 @@ export interface Suite {
    */
   readonly tolerance: number;
   /**
-   * A Python expression over `given`, `got` and `atol` that is true for a right answer. Used if several answers are
-   * right.
+   * A Python expression that is true for a right answer, for problems with several right answers. It uses `given`
+   * (arguments), `got` (the answer's result) and `atol` (tolerance).
    */
   readonly rightWhere?: string | undefined;
   /** CPU time limit of one input: the larger of `leastSeconds` and `timesReference` times the reference's time. */

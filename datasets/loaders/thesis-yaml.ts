@@ -37,7 +37,7 @@ const texts = (field: YamlField | undefined): readonly string[] => {
   return items.map(({ text }) => text);
 };
 
-/** Refuses a text that is almost a known name, because it is probably misspelt. Any other text is allowed. */
+/** Refuses a text that is almost one of `names`, because it is probably misspelt. Any other text is allowed. */
 const notSlipped = (field: YamlField, text: string, names: readonly string[]): void => {
   const meant = names.includes(text) ? undefined : nearest(text, names);
   if (meant)

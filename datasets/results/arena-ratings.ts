@@ -25,7 +25,7 @@ const isBoard = (present: readonly string[]): boolean => {
   return present.includes("Arena Elo rating") || (bounds && firstOf(present, ratingNames) !== undefined);
 };
 
-/** A document with categories, each with the ratings of its models. */
+/** Returns the categories of a JSON document, each with the ratings by model; empty for any other source. */
 const catalogueOf = (source: ResultsSource): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => {
   if (source.kind !== "document" || !isObject(source.value)) return [];
   const categories = Object.entries(source.value).flatMap(([category, models]) =>

@@ -9,7 +9,7 @@ import { sampleCounter } from "./sample-counter.ts";
 /** Returns the test run. DeepEval's file of the latest run holds it under `testRunData`. */
 const runOf = (value: unknown): unknown => (isObject(value) && isObject(value.testRunData) ? value.testRunData : value);
 
-/** The lists of a run's test cases: single turns, and conversations. */
+/** Names of the fields in which DeepEval's test run lists its cases: single turns, and conversations. */
 const lists = ["testCases", "conversationalTestCases"] as const;
 
 const isRun = (value: unknown): boolean => {

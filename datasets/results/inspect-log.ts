@@ -23,8 +23,8 @@ const listOf = (file: string, name: string, value: unknown): readonly JsonRecord
   jsonRecord({ [name]: value }, { file }).records(name);
 
 /**
- * Reads sample summaries if there are any, because they contain the scores. An incomplete log has them only in its
- * journal.
+ * Yields the samples of a zipped log. It prefers sample summaries, because they are small and contain the scores. An
+ * incomplete log has summaries only in its journal.
  */
 async function* archived(file: string, zip: Zip): AsyncGenerator<JsonRecord> {
   try {

@@ -13,7 +13,7 @@ export interface LmEvalSamples {
 
 const samplesName = /^samples_(.+)_(\d{4}-\d\d-\d\dT[-\d.]+)\.jsonl$/;
 const resultsName = /^results_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
-/** Matches the date in a name. With `--output_path NAME.json`, the results file is called NAME_DATE.json. */
+/** Matches the date in a results file's name. `--output_path NAME.json` makes the name NAME_DATE.json. */
 const dated = /_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
 
 /** Finds the model's name. "local-completions" and similar names only describe how the model was accessed. */

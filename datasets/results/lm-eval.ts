@@ -79,7 +79,7 @@ const samplesOf = async (source: ResultsSource): Promise<readonly LmEvalSamples[
   return all;
 };
 
-/** Parses the results files of a source. */
+/** Parses lm-evaluation-harness's results files: the source itself, or those in its folder. */
 async function* documentsOf(source: ResultsSource): AsyncGenerator<{ readonly file: string; readonly value: unknown }> {
   if (source.kind === "document") yield { file: source.path, value: source.value };
   if (source.kind === "folder")

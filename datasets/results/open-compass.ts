@@ -13,7 +13,8 @@ const NAME = "opencompass";
 const verdicts = ["correct", "is_correct", "cascade_correct"] as const;
 
 /**
- * Returns the entries by index. Older files have an object, in which "type" is not an entry; newer files have a list.
+ * Returns the entries (one per answer) of `details` by index. Older files have an object, in which "type" is not an
+ * entry; newer files have a list.
  */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) && (Array.isArray(value.details) || isObject(value.details))

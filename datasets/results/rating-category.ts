@@ -1,7 +1,7 @@
 import { DatasetError } from "../errors.ts";
 import type { JsonRecord } from "../loaders/json-record.ts";
 
-/** Possible names of the category with all battles. */
+/** Possible names of the category that contains all battles (votes on two models' answers). */
 const allBattles = ["overall", "full"] as const;
 const DAY = "leaderboard_publish_date";
 

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Computes the means by a query; undefined if the file has a value that is not a score, or a row without model or
- * task.
+ * Computes the means by a DuckDB query; undefined if the file has a value that is not a score, or a row without model
+ * or task.
  */
 const inPlace = async (
   file: string | TextTable,

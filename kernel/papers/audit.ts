@@ -13,7 +13,7 @@ const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =
 const sentence = (totals: Readonly<Record<Verdict, number>>, named: readonly Verdict[]): string =>
   named.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
 
-/** Writes the number of claims for each verdict. Verdicts excluded by a selection are not listed as 0. */
+/** Writes the number of claims for each verdict. If `subset` is a selection, verdicts without claims are left out. */
 const chosen = (subset: readonly Claim[], all: readonly Claim[]): string => {
   const present = verdicts.filter((verdict) => subset.some((claim) => claim.verdict === verdict));
   if (subset.length === all.length) return `: ${sentence(totalsOf(subset), verdicts)}`;

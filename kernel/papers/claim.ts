@@ -16,7 +16,7 @@ export interface Claim {
   readonly place: string;
   /** The paper's statement. */
   readonly claim: string;
-  /** The number or name as printed. */
+  /** The claimed number or name as printed in the paper. */
   readonly printed: string;
   /** The number or name recomputed from the printed rows; `null` if that is impossible. */
   readonly recomputed: string | null;

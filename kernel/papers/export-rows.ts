@@ -19,7 +19,7 @@ export interface ExportedRow extends PaperRow {
 const exportedRow = (row: PaperRow, place: number): PaperRow =>
   orderLost(row) ? { ...row, dims: { ...row.dims, language: `unknown, place ${place} in the text` } } : row;
 
-/** A key for the table row that contains the value. */
+/** Returns a text that is equal for all values of one table row: the row's labels without the language. */
 const lineOf = ({ dims: { language: _, ...others }, metric }: PaperRow): string => JSON.stringify([others, metric]);
 
 const placeRows = (rows: readonly PaperRow[]): readonly PaperRow[] => {

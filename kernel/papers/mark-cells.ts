@@ -59,7 +59,7 @@ const bothEnds: Mark = (rows, cells) => {
   });
 };
 
-/** Colour scale: red, yellow, green. */
+/** Colours of a scale from the worst to the best rate: red, yellow, green. */
 const ramp = [
   [215, 48, 39],
   [254, 200, 80],
@@ -74,7 +74,7 @@ const colourAt = (share: number): string => {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 };
 
-/** Returns a rate from 0 to 1. Papers print a tick and a cross for the ends of the scale. */
+/** Returns the rate in a cell. PrismBench prints failure rates near 0 as ✓ and near 1 as ✗. */
 const rateOf = ({ printed, value }: PaperRow): number | null =>
   printed.includes("✓") ? 0 : printed.includes("✗") ? 1 : value;
 
@@ -110,5 +110,5 @@ export const markCells = (
 ): readonly Cell[] =>
   marks[marking].mark(marking === "scale" ? rows : rows.map((row) => (row && printed(row) ? row : undefined)), cells);
 
-/** Explains the marks, for the line below the table. */
+/** Returns the note below a table that explains its marks (colours and bold cells); empty for a table without marks. */
 export const markingSays = (marking: Marking): string => marks[marking].says;

@@ -25,7 +25,7 @@ export interface Paper {
    * method that could.
    */
   table(id: number | string, options?: { readonly from?: PaperRun }): PaperView;
-  /** Returns a figure with printed numbers as a chart. */
+  /** Draws a figure as a chart from the numbers that the paper prints. */
   figure(id: number | string): Chart;
   /** Returns all claims, including those that cannot be checked. */
   audit(): Audit;
@@ -74,7 +74,7 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
-/** Caches a result, so that each paper is opened only once. */
+/** Caches the result of `make`, so that the files of each paper are read only once. */
 const once = <T>(make: () => T): (() => T) => {
   let memo: { readonly value: T } | undefined;
   return () => {

@@ -4,7 +4,7 @@ import type { PaperRow } from "../../datasets/papers/paper-table.ts";
 export const orderLost = ({ value, note }: PaperRow): boolean =>
   value === null && note !== undefined && note.includes("no value can be given to a language");
 
-/** The values of rows with lost cells, in text order. */
+/** Returns the values in rows with lost or repeated cells, in the order of the transcribed text. */
 export const lostValues = (rows: readonly PaperRow[]): readonly string[] => {
   const lost = rows.filter(orderLost);
   const valuesText = /all of them: ([\d. ]+)/.exec(lost[0]?.note ?? "")?.[1];

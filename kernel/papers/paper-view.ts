@@ -21,7 +21,7 @@ export class PaperView implements Displayable {
   readonly title: string;
   /** One row for each printed number. */
   readonly value: readonly PaperRow[];
-  /** One row for each number of the run. */
+  /** One row for each number of your run that is compared with the paper. */
   readonly run: readonly PaperRow[];
   /** The table in the paper's layout; the run's numbers follow the printed ones. */
   readonly table: Table;

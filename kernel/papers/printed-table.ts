@@ -89,7 +89,7 @@ interface Drawing {
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
   readonly ofRun: ReadonlySet<PaperRow>;
-  /** True for the last columns, after which values without a column are shown. */
+  /** True for the rightmost columns. Values without a column of their own are shown after them. */
   readonly last: boolean;
 }
 

@@ -6,7 +6,7 @@ import { errorBrand } from "./error-brand.ts";
  */
 type FailureScope = "answer" | "endpoint" | "sandbox" | "analyser" | "account" | "run";
 
-/** The scopes of all transient failures, by code. Every method and the evaluation read this table. */
+/** Maps the code of each transient failure (a retry may succeed) to the part of a run that it concerns. */
 const scopes: ReadonlyMap<string, FailureScope> = new Map([
   ["model_timeout", "answer"],
   ["model_unreadable", "answer"],

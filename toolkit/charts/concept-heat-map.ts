@@ -17,7 +17,7 @@ export interface ConceptCell {
 export interface ConceptHeatMapOptions extends ChartOptions {
   /** The name of the value, for the title and the cells. Default "pass@1". */
   readonly metric?: string;
-  /** The meaning of a column. Default "concept". */
+  /** The kind of object that a column is, for the title. Default "concept"; for example "difficulty". */
   readonly by?: string;
   /** The rate over all tasks by model, a fraction or an interval. It gets its own column. */
   readonly overall?: Named<number | Interval>;

@@ -27,7 +27,7 @@ export interface RadarValue {
 export interface ConceptRadarOptions extends ChartOptions {
   /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** The meaning of a line. Default "difficulty". */
+  /** The kind of object that a line is, for the title. Default "difficulty"; for example "model". */
   readonly by?: string;
   /**
    * Series in full colour; the others are grey in the background. Default: all if there are at most eight, otherwise

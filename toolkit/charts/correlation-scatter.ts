@@ -66,7 +66,7 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
   return (x: number): number => my + slope * (x - mx);
 };
 
-/** Returns the point of a line at `x`. If the line leaves the vertical axis before, it returns that point instead. */
+/** Returns the point of a line at `x`; if it lies above or below the plot, the point where the line leaves the plot. */
 const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [number, number]) => {
   const y = line(x);
   const held = Math.min(high, Math.max(low, y));

@@ -7,9 +7,9 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 
 export interface CoverageCell {
-  /** The row: a method, or a number of tasks. */
+  /** The row of the cell: the name of an interval method, or a number of tasks. */
   readonly row: string;
-  /** The column: a true rate, or a setting. */
+  /** The column of the cell: a true rate, or another setting of the simulation. */
   readonly column: string;
   /** Share of intervals that contain the true value, a fraction. */
   readonly coverage: number;

@@ -24,7 +24,10 @@ export interface CriticalDifferenceOptions extends ChartOptions {
   readonly models?: readonly string[];
 }
 
-/** Maximum width in pixels of all lanes of bars together; `widestLane` is that of a single lane. */
+/**
+ * Maximum width in pixels of all lanes together. A lane is a vertical strip for bars that join models without a
+ * significant difference. `widestLane` limits one lane.
+ */
 const laneRoom = 168;
 const widestLane = 14;
 
@@ -37,7 +40,7 @@ const barsOf = (groups: readonly EqualRun[], lane: number, plan: RowsPlan): Laye
     ),
   }));
 
-/** The result of `stats.criticalDifference`, with the models' names if it has them. */
+/** The fields of a result of `stats.criticalDifference` that the chart draws, with the models' names if known. */
 type Found = Pick<CriticalDifference, "meanRanks" | "criticalDifference"> & { readonly models?: readonly string[] };
 
 const ranksOf = (

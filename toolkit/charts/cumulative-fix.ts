@@ -37,7 +37,7 @@ const flat = (curves: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): r
           : points.map(({ k, estimate, low, high }) => ({ series, turn: k, estimate, low, high })),
       );
 
-/** Each line starts at 0 before the first turn; the last step is drawn half a turn wide. */
+/** Makes a series' step line. It starts at 0 before the first turn, and its last step is half a turn wide. */
 const stepsOf = (name: string, turns: readonly FixPoint[], most: number): Curve => {
   const points = turns.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
   const last = points.at(-1);

@@ -39,7 +39,7 @@ const gather = (rows: readonly ErrorCount[]): Gathered => {
   const byCount = [...totals.keys()].toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
   const topTypes = byCount.length <= most ? byCount : byCount.slice(0, most - 1);
   const foldedTypes = byCount.slice(topTypes.length);
-  // The data may itself have a type called "other".
+  // Names the sum of the rare types. The data may already have a type of that name, hence two alternatives.
   const fold = `${foldedTypes.length} ${topTypes.some((type) => type === `${foldedTypes.length} others`) ? "further types" : "others"}`;
   const counts = new Map<string, Map<string, number>>();
   for (const { model, type, count } of rows) {

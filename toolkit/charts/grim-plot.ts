@@ -32,7 +32,7 @@ export interface GrimPlotOptions extends ChartOptions {
   readonly scale?: number;
 }
 
-/** With more observations a reader cannot distinguish the possible means. */
+/** With more observations the marks of possible means lie too close to be distinguished, so none are drawn. */
 const mostPossible = 250;
 
 const decimals = (value: number): number => +(Math.abs(value) % 1).toFixed(9);

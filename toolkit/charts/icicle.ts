@@ -28,7 +28,7 @@ export interface IcicleOptions extends ChartOptions {
 const line = 13;
 const mostLevels = 6;
 
-/** Deeper levels are paler. */
+/** Returns the colour of a part: that of its branch (ancestor in the first division), paler at deeper levels. */
 const fillOf = (branch: number, depth: number): string =>
   colourAt(Math.min(0.75, depth * 0.3), [0, 1], [seriesColour(branch), theme.paper]);
 

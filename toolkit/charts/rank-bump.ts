@@ -39,7 +39,7 @@ interface Standing {
   readonly at: number;
 }
 
-/** The distance between the outermost models of one rank, in ranks. */
+/** Maximum distance between the dots of two models that share a rank, in ranks. They are drawn apart to be visible. */
 const apart = 0.36;
 
 const standings = (rankings: readonly Ranking[]): Standing[] =>

@@ -13,7 +13,7 @@ import { scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
 
 export interface DatedScore {
-  /** The model. */
+  /** Name of the model whose score this is. */
   readonly series: string;
   /** The date of the tasks, such as "2024-03" or a `Date`; months and years begin at their first day (UTC). */
   readonly date: Date | string;

@@ -12,7 +12,7 @@ import { seriesColour, theme } from "./theme.ts";
 export interface ShareCount {
   /** The name of the bar. */
   readonly name: string;
-  /** The part of the bar to which the count belongs. */
+  /** Name of the part of the bar (a kind of result) to which the count belongs. */
   readonly part: string;
   readonly count: number;
 }

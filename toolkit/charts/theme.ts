@@ -13,7 +13,7 @@ export const theme = {
     [6, 3],
     [2, 3],
   ],
-  /** The colour of a part without a result. */
+  /** The colour of the part of a bar that counts cases without a result, such as programs never repaired. */
   unresolved: "#dcdcd8",
   /** The colour of series that serve for comparison only. */
   background: "#c3ccd5",

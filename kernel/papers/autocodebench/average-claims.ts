@@ -44,7 +44,7 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
     });
 };
 
-/** Checks the average of every row in tables 4, 8 and 9 against the weighted mean of its cells. */
+/** Checks the average of every row in AutoCodeBench's tables 4, 8 and 9 against the weighted mean of its cells. */
 export const averageClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const by = "mean of the languages, weighted by their counts";
   return [

@@ -16,7 +16,7 @@ const meanCell = ({ cells }: PaperBoardRow, inside: boolean): number =>
 
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
-/** Checks section 3.3: five models with similar averages, over the popular languages and the others. */
+/** Checks AutoCodeBench's section 3.3: five models with similar averages, over the popular languages and the others. */
 const gapClaims = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, number>): readonly PaperClaim[] => {
   const five = rows.filter(({ average }) => Number(average) >= 47.7 && Number(average) <= 49.3);
   const fits = five.filter((row) => Math.abs(weightedMean(row, counts) - Number(row.average)) <= 0.1);
@@ -84,7 +84,7 @@ const gapClaims = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, n
   ];
 };
 
-/** Checks the claims of sections 1, 3.2 and 7 about table 4. */
+/** Checks the claims of AutoCodeBench's sections 1, 3.2 and 7 about table 4. */
 export const boardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const rows = languageBoardRows(table("4"));
   const models = rows.filter(({ label }) => label !== bound);

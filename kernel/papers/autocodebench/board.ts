@@ -6,7 +6,7 @@ const passed = "Pass@1 (%)";
 /** The label of the row for problems that at least one model solves. */
 export const upperBound = "Current Upper Bound";
 
-/** A row of the leaderboards in tables 4, 8 and 9: one model in one of its modes. */
+/** A row of the leaderboards in AutoCodeBench's tables 4, 8 and 9: one model in one of its modes. */
 export interface PaperBoardRow {
   /**
    * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
@@ -14,9 +14,9 @@ export interface PaperBoardRow {
    */
   readonly label: string;
   readonly group: string;
-  /** The average as printed. */
+  /** The model's average over the languages, as printed. */
   readonly average: string;
-  /** Language → number as printed. */
+  /** Language → pass rate as printed. */
   readonly cells: ReadonlyMap<string, string>;
   /** False if the text has lost or repeated cells, so that the language of a cell is uncertain. */
   readonly complete: boolean;
@@ -37,21 +37,22 @@ export const languageBoardRows = (sheet: Sheet): readonly PaperBoardRow[] =>
     };
   });
 
-/** Language → number of problems, as printed. */
+/** Returns the number of problems by language, as a leaderboard table prints it. */
 export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = sheet.column("language", { model: "Count", metric: "Count" });
   return new Map([...counts].filter(([language]) => language !== "Average"));
 };
 
-/** Counts the printed rates of these languages that a whole number of solved problems can give. */
+/** Counts printed rates that a whole number of solved problems can give. `counts` has the problems by language. */
 export const countFitting = (rows: readonly PaperBoardRow[], counts: ReadonlyMap<string, number>): number =>
   rows
     .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
     .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
 
 /**
- * The numbers of problems by language in table 4, corrected to be consistent with the table's cells and total. The
- * printed counts sum to ten too few. Only those of Shell and Csharp can be wrong, because they are in the wrong order.
+ * The numbers of problems by language in AutoCodeBench's table 4, corrected to be consistent with the table's cells and
+ * total. The printed counts sum to ten too few. Only those of Shell and Csharp can be wrong, because they are in the
+ * wrong order.
  */
 export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   const counts = printedCounts(sheet);

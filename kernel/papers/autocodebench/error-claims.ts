@@ -11,7 +11,7 @@ const low = 538;
 const remaining = 1207;
 const [inter, intra, both] = [389, 1223, 10];
 
-/** Checks appendices L and M: multi-logic problems, failed tasks and their causes. */
+/** Checks AutoCodeBench's appendices L and M: multi-logic problems, failed tasks and their causes. */
 export const errorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const total = table("3").value({ set: "ACB-Full", metric: "#Problems" });
   const logic = table("11").value({ set: "MLPP", metric: "#Problems" });

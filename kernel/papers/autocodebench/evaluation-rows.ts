@@ -8,7 +8,7 @@ import type { Sheet } from "../sheet.ts";
 const passed = "Pass@1 (%)";
 const group = "this run";
 
-/** Fills tables 4, 8 and 9: pass@1 by language, and overall. */
+/** Fills AutoCodeBench's tables 4, 8 and 9: pass@1 by language, and overall. */
 const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   const byLanguage = run.groupRates("language");
   return run.leaderboard().value.flatMap(({ label, passAt }) => {
@@ -25,14 +25,14 @@ const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Fills table 5, whose columns are sets of tasks. The run's pass@1 gets a column of its own. */
+/** Fills AutoCodeBench's table 5, whose columns are sets of tasks. The run's pass@1 gets a column of its own. */
 const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.leaderboard().value.flatMap(({ label, passAt }) => {
     const rate = passAt.get(1);
     return rate ? [percentRow(sheet.rows()[0] as PaperRow, { group, model: label, set: group }, rate)] : [];
   });
 
-/** The rules that fill the paper's tables from an evaluation, by table number. */
+/** The rules that fill AutoCodeBench's tables from an evaluation, by table number. */
 export const autoCodeBenchRows: Readonly<Record<string, RunFilling>> = {
   "4": fromEvaluation(board),
   "5": fromEvaluation(sets),

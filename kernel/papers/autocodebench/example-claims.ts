@@ -1,7 +1,10 @@
 import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** Solves the problem of figure 18: converts octal to binary, three digits for each, without leading zeros. */
+/**
+ * Solves the problem of AutoCodeBench's figure 18: converts octal to binary, three digits for each, without leading
+ * zeros.
+ */
 const binary = (octal: string): string => {
   if (octal === "") return "Error: Empty input";
   if (!/^[0-7]+$/.test(octal)) return "Error: Invalid octal string";

@@ -2,7 +2,7 @@ import type { PaperLayout } from "../paper-layout.ts";
 
 const asPrinted = (text: string): string => text;
 
-/** The layout of each table in the paper, by table number. */
+/** The layout of each table in the AutoCodeBench paper, by table number. */
 export const autoCodeBenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "3": { marks: "none" },

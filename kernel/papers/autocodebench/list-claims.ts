@@ -5,8 +5,8 @@ import type { PaperSheets } from "../paper-spec.ts";
 import { printedCounts } from "./board.ts";
 
 /**
- * Table 2: each source language and the languages of its translations. The table has no numbers, so it is not
- * transcribed.
+ * AutoCodeBench, table 2: each source language and the languages of its translations. The table has no numbers, so it
+ * is not transcribed.
  */
 const translated = {
   Python: ["R", "Elixir", "Swift", "Ruby", "Julia", "Racket"],
@@ -16,10 +16,10 @@ const translated = {
   "C++": ["Rust"],
 };
 
-/** Appendix B.3: the number of categories in each of its four groups. */
+/** AutoCodeBench, appendix B.3: the number of categories in each of its four groups. */
 const categories = [6, 5, 5, 4];
 
-/** Section 2.1: stages of the workflow, each with its steps in figure 1. */
+/** AutoCodeBench, section 2.1: stages of the workflow, each with its steps in figure 1. */
 const stages = [
   ["code solution", "1"],
   ["test function", "2-4"],
@@ -27,7 +27,7 @@ const stages = [
   ["data filtering", "6-8"],
 ] as const;
 
-/** Figure 13: the requirements that a problem must meet. */
+/** AutoCodeBench, figure 13: the requirements that a problem must meet. */
 const specifications = [
   "Language Specification",
   "Problem Description",
@@ -37,7 +37,7 @@ const specifications = [
   "No Solution Hints",
 ];
 
-/** Figure 10: the rules of the critic. */
+/** AutoCodeBench, figure 10: the rules of the critic (the model that reviews generated problems and tests). */
 const rules = [
   "Naming/Signature Mismatch",
   "Randomness/Non-Determinism",
@@ -49,13 +49,13 @@ const rules = [
   "Other Issues",
 ];
 
-/** Sections 2.1.2 and 2.1.4: the steps that produce a test function, and the filters of problems. */
+/** AutoCodeBench, sections 2.1.2 and 2.1.4: the steps that produce a test function, and the filters of problems. */
 const steps = ["test input generation", "test output generation", "input-output integration"];
 const filters = ["difficulty control", "quality control", "diversity sampling"];
-/** Appendix H: the languages of the problems that were followed through all stages. */
+/** AutoCodeBench, appendix H: the languages of the problems that were followed through all stages. */
 const followed = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** Checks claims about the length of lists. */
+/** Checks AutoCodeBench's claims about the length of lists. */
 export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
   const targets = Object.values(translated).flat();

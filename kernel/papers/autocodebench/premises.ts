@@ -1,6 +1,6 @@
 import type { Premise } from "../premise.ts";
 
-/** Premises that the paper does not state, or that the damaged text of tables 4 and 9 may have lost. */
+/** Premises that AutoCodeBench does not state, or that the damaged text of tables 4 and 9 may have lost. */
 export const autoCodeBenchPremises: readonly Premise[] = [
   { of: /^table [49], .*, Average: the average is/, premise: "the text has kept every cell of the row" },
   { of: /^table 4, Count, (?:Shell|Csharp)/, premise: "the text has kept the counts as they are printed" },

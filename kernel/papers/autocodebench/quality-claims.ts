@@ -7,7 +7,10 @@ import { upperBound as bound, languageBoardRows, popular } from "./board.ts";
 const accuracy = "Problem Accuracy";
 const model = "Claude Opus 4 (Reasoning)";
 
-/** Checks the claims of appendix A about table 7: averages, differences, and the upper bound compared with table 4. */
+/**
+ * Checks the claims of AutoCodeBench's appendix A about table 7: averages, differences, and the upper bound compared
+ * with table 4.
+ */
 export const qualityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("7");
   const score = (row: string, language: string): number => sheet.value({ row, language, metric: "score" });

@@ -68,7 +68,10 @@ const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks table 7: the rates of the upper bound and of the model, as shares of the problems in six languages. */
+/**
+ * Checks AutoCodeBench's table 7: are its rates shares of the problems in six languages? It has two rows of rates: the
+ * upper bound, and Claude Opus 4.
+ */
 const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
   ["Current Upper Bound", "Claude Opus 4 (Reasoning)"].flatMap((row) =>
     popular.map((language) =>
@@ -82,7 +85,7 @@ const boundShares = (sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
     ),
   );
 
-/** Checks that a whole number of solved problems can give each rate. */
+/** Checks that a whole number of solved problems can give each rate in AutoCodeBench's leaderboard tables. */
 export const shareClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const counts = recoveredCounts(table("4"));
   return [

@@ -18,7 +18,7 @@ const totals = (id: string, sheet: Sheet): readonly PaperClaim[] =>
     }),
   );
 
-/** Checks that a subset is not larger than its set. */
+/** Checks that a subset, such as ACB-Lite of ACB-Full, has no more problems or test cases than its source. */
 const within = (place: string, small: (metric: string) => number, large: (metric: string) => number): PaperClaim => {
   const metrics = ["#Problems", "#Test Cases", ...splits];
   const over = metrics.filter((metric) => small(metric) > large(metric));
@@ -32,7 +32,7 @@ const within = (place: string, small: (metric: string) => number, large: (metric
   });
 };
 
-/** Checks tables 1, 3 and 11, and counts in the text. */
+/** Checks AutoCodeBench's tables 1, 3 and 11, and counts in the text. */
 export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [sets, logic, lite, board] = [table("3"), table("11"), table("9"), table("4")];
   const of = (set: string) => (metric: string) => sets.value({ set, metric });

@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { languageBoardRows, upperBound } from "./board.ts";
 
-/** Appendix B.2: the number of stars of a benchmark, derived from the pass@1 of DeepSeek-V3-0324. */
+/** AutoCodeBench, appendix B.2: the number of stars of a benchmark, from the pass@1 of DeepSeek-V3-0324. */
 const starsFor = (rate: number): number => (rate < 40 ? 5 : rate < 50 ? 4 : rate < 60 ? 3 : rate < 80 ? 2 : 1);
 
 const rated = [
@@ -13,7 +13,7 @@ const rated = [
   ["McEval", 72.3, "72.3"],
 ] as const;
 
-/** Appendix I: number of prompts left for training, by model size. */
+/** AutoCodeBench, appendix I: number of prompts left for training, by model size. */
 const prompts = [
   ["7B", 8684, 4882],
   ["32B", 10518, 3294],

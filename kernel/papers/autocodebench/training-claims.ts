@@ -16,7 +16,7 @@ const chatName: Readonly<Record<string, string>> = {
   "DeepSeek-Coder-6.7B": "DeepSeek-Coder-6.7B-Instruct",
 };
 
-/** Checks the claims of section 3.6 about table 5, and compares the table with tables 4 and 8. */
+/** Checks the claims of AutoCodeBench's section 3.6 about table 5, and compares the table with tables 4 and 8. */
 const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const averages = (id: string) => new Map(languageBoardRows(table(id)).map(({ label, average }) => [label, average]));
@@ -60,7 +60,9 @@ const baseClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks the claims of section 4 about table 6, and every trained model's change from its base model. */
+/**
+ * Checks the claims of AutoCodeBench's section 4 about table 6, and every trained model's change from its base model.
+ */
 export const trainingClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const sheet = sheets.table("6");
   const at = (group: string, model: string, benchmark: string): number =>

@@ -4,7 +4,7 @@ import { quotations } from "./quotations.ts";
 
 const { criteria, future, example, benchmarksOf } = quotations;
 
-/** The features that sections 3.2.1 and 3.2.5 promise, with the terms that section 3.2.7 uses for them. */
+/** The features that the thesis' sections 3.2.1 and 3.2.5 promise, with the terms that section 3.2.7 uses for them. */
 const promised: readonly (readonly [place: string, claim: string, printed: string, inList: string])[] = [
   ["section 3.2.1, SonarQube", "the quality evaluation layer checks code with SonarQube", "SonarQube", "SonarQube"],
   ["section 3.2.5, criteria, SonarQube", "the framework supports SonarQube", "SonarQube", "SonarQube"],

@@ -31,7 +31,7 @@ const scoresOf = (records: readonly SampleRecord[], criterion: string): readonly
       .flatMap(({ score }) => (score === null ? [] : [{ score, task }])),
   );
 
-/** Fills table 3: means of the supported criteria, clustered by task. */
+/** Fills the thesis' table 3: means of the supported criteria, clustered by task. */
 const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.models().flatMap((model) => {
     const records = run.records().filter((record) => record.model === model);

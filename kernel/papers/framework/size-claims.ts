@@ -5,7 +5,7 @@ import type { PaperSheets } from "../paper-spec.ts";
 const outside = (place: string, claim: string, printed: string): PaperClaim =>
   uncheckedClaim({ place, claim, printed, why: "another paper's result; nothing in the thesis allows to check it" });
 
-/** Checks the claims of chapter 2 about table 1 and other benchmarks. */
+/** Checks the claims of the thesis' chapter 2 about table 1 and other benchmarks. */
 export const sizeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sizes = table("1");
   const size = (place: string, benchmark: string, printed: string): PaperClaim =>

@@ -14,7 +14,7 @@ const means = ["llm-judge-code-quality", "llm-judge-solution-correctness", "toke
 const enabled = ["unit-test", "cpu-usage", "token-count", "llm-judge-code-quality", "java-pmd"];
 const { statusFile: status } = quotations;
 
-/** Checks the claims of section 3.3 about table 3, and the table's internal consistency. */
+/** Checks the claims of the thesis' section 3.3 about table 3, and the table's internal consistency. */
 export const summaryClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string): ReadonlyMap<string, number> => sheet.column("model", { metric });

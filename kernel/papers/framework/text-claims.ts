@@ -19,7 +19,7 @@ const example325 = (what: string, printed: string, list: readonly string[]): Pap
     why: "the example's file",
   });
 
-/** Compares sections 2.2 to 3.2 with the lists, examples and files that they print. */
+/** Compares the thesis' sections 2.2 to 3.2 with the lists, examples and files that they print. */
 export const thesisTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const results = table("3").labels("metric");
   const twice = limitations.filter((one) => limitations.some((other) => other !== one && other.startsWith(one)));

@@ -8,7 +8,7 @@ import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { printedText } from "../printed-text.ts";
 import { short } from "./short-name.ts";
 
-/** Ranks recomputed from table 3 (ties get their mean rank), and their averages. */
+/** Ranks recomputed from PAIR-Bench's table 3 (ties get their mean rank), and their averages. */
 const ranking = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("3");
   const metrics = sheet.labels("metric").filter((metric) => metric !== "Final Fix gain");
@@ -39,7 +39,7 @@ const threeRuns = (value: number, deviation: number): readonly number[] => [
   value + deviation,
 ];
 
-/** Intervals of the means over three runs, and the reduction of variation by controlled feedback. */
+/** Makes tables of intervals of means over three runs, and of the reduced variation under controlled feedback. */
 const runs = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("5");
   const spread = sheet
@@ -83,7 +83,7 @@ const tauMeans = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Average taus, recomputed" })];
 };
 
-/** Differences of each setting in table 7 from the main setting. */
+/** Differences of each setting in PAIR-Bench's table 7 from the main setting. */
 const changes = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("7");
   const [main = "", ...others] = sheet.labels("setting");
@@ -104,5 +104,5 @@ const changes = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Changes against the main setting, recomputed" })];
 };
 
-/** The derived tables of each printed table, by its number. */
+/** The tables derived from each printed table of PAIR-Bench, by its number. */
 export const derived: PaperSpec["derived"] = { "3": ranking, "4": ranking, "5": runs, "6": tauMeans, "7": changes };

@@ -3,7 +3,7 @@ import { numberClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The metrics for which controlled and vanilla feedback are compared. */
+/** PAIR-Bench's metrics whose variation between runs is compared under controlled and vanilla feedback. */
 export const metrics = ["Repair Rate", "Preserve.Rate", "Final Fix", "Turns to Fix"];
 const printedDeviations: Readonly<
   Record<string, { readonly Vanilla: string; readonly Control: string; readonly reduction: string }>
@@ -14,11 +14,14 @@ const printedDeviations: Readonly<
   "Turns to Fix": { Vanilla: "0.16", Control: "0.07", reduction: "56" },
 };
 
-/** Mean over the models of a metric's standard deviations. */
+/** Returns the mean, over the models, of a metric's standard deviation between runs under one setting. */
 const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
   meanOf(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
 
-/** Checks section V-B2: the mean deviation between runs in table 5, and its reduction by controlled feedback. */
+/**
+ * Checks PAIR-Bench's section V-B2: the mean deviation between runs in table 5, and its reduction by controlled
+ * feedback.
+ */
 export const deviationClaims = (sheet: Sheet): readonly PaperClaim[] =>
   metrics.flatMap((metric) => {
     const { Vanilla, Control, reduction } = printedDeviations[metric] as (typeof printedDeviations)[string];

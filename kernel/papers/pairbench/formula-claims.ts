@@ -7,7 +7,7 @@ const turn = { failing: 10, repaired: 5, tests: 100 };
 const byFormula = turn.repaired / turn.tests;
 const byProse = turn.repaired / turn.failing;
 
-/** The hint level before a failed turn, to compare section IV-D2's formula with Algorithm 1. */
+/** The hint level before a failed turn, to compare the formula of PAIR-Bench's section IV-D2 with Algorithm 1. */
 const level = 3;
 const byText = Math.min(6, level + 1);
 const byAlgorithm = (deferred: boolean): number => (deferred ? level : level + 1);

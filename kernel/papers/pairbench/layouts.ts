@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   "Turns to Fix": "After Feedback / Outcome",
 };
 
-/** Units and arrows in the headings of table 3. */
+/** Units and arrows in the headings of PAIR-Bench's table 3. */
 const heads: Readonly<Record<string, string>> = {
   "Hint Efficiency": "Hint Efficiency(0-6) ↑",
   "Turns to Fix": "Turns to Fix ↓",
@@ -50,7 +50,7 @@ const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
   return new Table([...part(false), ...part(true)], { ...options, section: "part" });
 };
 
-/** The layout of each table in the paper, by table number. */
+/** The layout of each table in the PAIR-Bench paper, by table number. */
 export const pairbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "3": {
     marks: "both ends",

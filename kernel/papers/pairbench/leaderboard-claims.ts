@@ -6,8 +6,8 @@ import type { PaperSheets } from "../paper-spec.ts";
 const instances = 440;
 
 /**
- * Checks the internal consistency of table 3: shares of 440 instances, gains, and the limit on gap closure from fixed
- * instances.
+ * Checks the internal consistency of PAIR-Bench's table 3. Are rates shares of 440 instances? Do gains equal
+ * differences? Do the fixed instances allow the printed gap closure?
  */
 export const pairbenchLeaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");

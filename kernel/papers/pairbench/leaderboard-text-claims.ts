@@ -4,7 +4,7 @@ import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { short } from "./short-name.ts";
 
-/** Checks the claims of section V-A about table 3. */
+/** Checks the claims of PAIR-Bench's section V-A about table 3. */
 export const pairbenchLeaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string) => short(sheet.column("model", { metric }));

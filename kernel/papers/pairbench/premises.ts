@@ -1,6 +1,6 @@
 import type { Premise } from "../premise.ts";
 
-/** Premises that the paper does not state: no section defines net gain, and table 5 does not name its instances. */
+/** Premises that PAIR-Bench does not state. No section defines net gain; table 5 does not name its instances. */
 export const pairbenchPremises: readonly Premise[] = [
   { of: /[Nn]et (?:Gain|gain|improvement)/, premise: "net gain is Final Fix minus Initial Fix" },
   { of: /^table 5, /, premise: "each of the three runs is on all 440 instances" },

@@ -9,7 +9,10 @@ import { short } from "./short-name.ts";
 
 const averages = "Average Rank";
 
-/** Compares every rank in table 4 with the order in table 3. Models that are equal there may exchange ranks. */
+/**
+ * Compares every rank in PAIR-Bench's table 4 with the order in table 3. Models that are equal there may exchange
+ * ranks.
+ */
 const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("4")];
   return sheet
@@ -32,7 +35,7 @@ const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
     });
 };
 
-/** Checks table 4's column for a metric that table 3 does not have under this name. */
+/** Checks the ranks by net gain in PAIR-Bench's table 4. Table 3 has no metric of this name, only two similar ones. */
 const netGain = (board: Sheet, printed: string): readonly PaperClaim[] => {
   const claim = "the models in the order of their net gain";
   const by = (metric: string): string => labelsByValue(short(board.column("model", { metric }))).join(", ");
@@ -53,7 +56,9 @@ const netGain = (board: Sheet, printed: string): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks table 4: each rank column against table 3, the average column against the ranks in the same row. */
+/**
+ * Checks PAIR-Bench's table 4: each rank column against table 3, the average column against the ranks in the same row.
+ */
 export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("4")];
   const metrics = sheet.labels("metric").filter((metric) => metric !== averages);

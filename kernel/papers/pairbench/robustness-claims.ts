@@ -57,7 +57,7 @@ const often = (sheet: Sheet, metric: string, claim: string, lower = false): Pape
   });
 };
 
-/** Checks the claims of section V-B about table 5, and the table's internal consistency. */
+/** Checks the claims of PAIR-Bench's section V-B about table 5, and the table's internal consistency. */
 export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("5")];
   const models = sheet.labels("model");
@@ -96,7 +96,7 @@ export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
   ];
 };
 
-/** Checks table 6: Kendall's tau over three runs. */
+/** Checks PAIR-Bench's table 6: Kendall's tau over three runs. */
 export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const columns = sheet.labels("metric").filter((metric) => metric !== "Avg.");

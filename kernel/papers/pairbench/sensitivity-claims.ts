@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, string>> = {
   "Hint Eff.": "Hint Efficiency",
 };
 
-/** Checks the claims of section V-C about table 7, and the table's internal consistency. */
+/** Checks the claims of PAIR-Bench's section V-C about table 7, and the table's internal consistency. */
 export const sensitivityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("7")];
   const settings = sheet.labels("setting");

@@ -8,7 +8,7 @@ import type { RepairStudy } from "../../engine/repair/report/repair-study.ts";
 import { isStudy, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Maps the paper's names of metrics, in all of its tables, to the study's names. */
+/** Maps the names of metrics in PAIR-Bench's tables to those in a repair study. */
 const metrics: Readonly<Record<string, MetricName>> = {
   "Initial Fix": "initialFix",
   "Init.Fix": "initialFix",
@@ -37,7 +37,7 @@ const gain = "Final Fix gain";
 const templates = (sheet: Sheet): readonly PaperRow[] =>
   sheet.labels("metric").map((metric) => sheet.rows({ metric })[0] as PaperRow);
 
-/** Shares are in percent in the paper; turns and levels are unchanged. */
+/** Returns the factor from a study's unit to PAIR-Bench's: 100 for shares, which the paper prints in percent. */
 const scaleOf = ({ unit }: PaperRow): number => (unit === "%" || unit === "points" ? 100 : 1);
 
 /** The rows of a table in the study's evidence; undefined if the study has none. */
@@ -63,7 +63,7 @@ const firstRun = (study: RepairStudy, setting: string): readonly ModelMetricsLin
     .metrics()
     .filter((line) => line.setting === setting && line.protocol === "controlled" && line.run === 1 && line.metrics);
 
-/** Fills table 3: a row for each model of the study, with main setting, controlled hints and first run. */
+/** Fills PAIR-Bench's table 3: a row for each model of the study, with main setting, controlled hints and first run. */
 const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
   const [main] = study.header().settings;
   return firstRun(study, main?.id ?? "").flatMap(({ model, metrics: modelMetrics }) =>
@@ -77,7 +77,7 @@ const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
   );
 };
 
-/** Fills table 4: ranks among the study's own models. */
+/** Fills PAIR-Bench's table 4: ranks among the study's own models. */
 const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "IV") as readonly RankRow[] | undefined)?.flatMap(({ model, ranks: modelRanks, averageRank }) =>
     templates(sheet).flatMap((like) => {
@@ -90,7 +90,7 @@ const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefine
 
 const settings = { controlled: "Control", vanilla: "Vanilla" } as const;
 
-/** Fills table 5: means and standard deviations over the study's runs, under both protocols. */
+/** Fills PAIR-Bench's table 5: means and standard deviations over the study's runs, under both protocols. */
 const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "V") as ReturnType<typeof tableFive>["rows"] | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {
@@ -110,7 +110,7 @@ const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | und
 
 const named = { controlled: "Controlled", vanilla: "Vanilla", nohint: "No hints" } as const;
 
-/** Fills table 6: agreement between the study's runs on the ranking of its models, under each protocol. */
+/** Fills PAIR-Bench's table 6: agreement between the study's runs on the ranking of its models, under each protocol. */
 const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VI") as ReturnType<typeof tableSix> | undefined)?.flatMap((row) =>
     templates(sheet).flatMap((like) => {
@@ -123,7 +123,7 @@ const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | unde
     }),
   );
 
-/** Fills table 7: the study's other budgets and feedback models. */
+/** Fills PAIR-Bench's table 7: the study's other budgets and feedback models. */
 const sensitivity = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VII") as readonly SensitivityRow[] | undefined)?.flatMap((row) => {
     const { setting, alphaTurns, betaTurns, feedbackModel, model } = row;
@@ -142,7 +142,7 @@ const filling = (
   rows: (study: RepairStudy, sheet: Sheet) => readonly PaperRow[] | undefined,
 ): RunFilling => ({ method, rows: (run, sheet) => (isStudy(run) ? rows(run, sheet) : undefined) });
 
-/** The rules that fill the paper's tables from a repair study, by table number. */
+/** The rules that fill PAIR-Bench's tables from a repair study, by table number. */
 export const studyRows: Readonly<Record<string, RunFilling>> = {
   "3": filling("a repair study that has ended (repair({ … }))", leaderboard),
   "4": filling("a repair study that has ended (repair({ … }))", ranks),

@@ -3,7 +3,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { modelShorthand } from "./short-name.ts";
 
-/** Lists outside the paper's numeric tables, for the claims that count their items. */
+/** Lists outside PAIR-Bench's numeric tables, for the claims that count their items. */
 const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
   ["table 2, hint levels", "a six-level hint-depth scale", "6", ["L1", "L2", "L3", "L4", "L5", "L6"]],
   [

@@ -3,12 +3,12 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { short } from "./short-name.ts";
 
-/** Section V-A1: Final Fix Rates of models that revise as many times, but without hints. */
+/** PAIR-Bench, section V-A1: Final Fix Rates of two models that revise as often as with hints, but get none. */
 const withoutHints = { Gemini: 78.63, Qwen: 57.72 } as const;
-/** Section V-A8: the models ahead of the others. */
+/** PAIR-Bench, section V-A8: the models with the highest Final Fix Rates. */
 const leading = ["DeepSeek", "Gemini", "Qwen"];
 
-/** Checks the claims of section V-A about the weaker models, and about models without hints. */
+/** Checks the claims of PAIR-Bench's section V-A about the weaker models, and about models without hints. */
 export const tierClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
   const of = (metric: string) => short(sheet.column("model", { metric }));

@@ -13,7 +13,10 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 const round = (value: number): string => value.toFixed(2);
 
-/** Checks the caption: † marks the level with most nodes, so each model has one mark for each concept. */
+/**
+ * Checks the caption of PrismBench's table 4. † marks the level with most nodes, so each model has one mark for each
+ * concept.
+ */
 const primaries = (sheet: Sheet): readonly PaperClaim[] =>
   prismbenchModels.map(({ inTable4: model }) => {
     const marks = sheet
@@ -82,7 +85,7 @@ const amongHardest = (sheet: Sheet, place: string, model: string, difficulty: st
   });
 };
 
-/** Checks the claims of section 5.1.2 about table 4, and the table's internal consistency. */
+/** Checks the claims of PrismBench's section 5.1.2 about table 4, and the table's internal consistency. */
 export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [sheet, byDifficulty] = [table("4"), table("5")];
   const top = ["4o", "4o-M", "GPT-OSS", "L405", "L4S", "DS3"];

@@ -10,7 +10,7 @@ const range = (values: Iterable<number>): number => {
   return Math.max(...list) - Math.min(...list);
 };
 
-/** Checks the claims of section 5 about table 6, and the table's internal consistency. */
+/** Checks the claims of PrismBench's section 5 about table 6, and the table's internal consistency. */
 export const conceptClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   const of = (model: string, metric = success) => sheet.column("concept", { model, metric });

@@ -4,8 +4,8 @@ import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 /**
- * The model calls that section 4.5 counts: one designer, one tester and one solver; up to three retries, one fixer;
- * three analysers.
+ * The model calls that PrismBench's section 4.5 counts for a node. First one designer, one tester and one solver; then
+ * up to three retries and one fixer; last three analysers.
  */
 const first = 3;
 const node = first + 3 + 1;
@@ -54,7 +54,7 @@ const costs = (checks: number): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks the claims of section 4.5 about costs, and table 3. */
+/** Checks the claims of PrismBench's section 4.5 about costs, and table 3. */
 export const costClaims = ({ table }: PaperSheets): readonly PaperClaim[] => [
   ...costs(table("1").value({ description: "Number of convergence checks" })),
   uncheckedClaim({

@@ -6,10 +6,10 @@ import type { PaperSheets } from "../paper-spec.ts";
 /** The values of two initial nodes, of which the second did better. */
 const [worse, better] = [0.2, 0.8];
 
-/** The probability of selecting a node by equation 12. */
+/** The probability of selecting a node by PrismBench's equation 12. */
 const chosen = (value: number): number => value / sumOf([worse, better]);
 
-/** Equation 5: the value of an ancestor after n successes of a child with reward 1. */
+/** PrismBench, equation 5: the value of an ancestor after n successes of a child with reward 1. */
 const ancestor = (successes: number, discount: number): number =>
   sumOf(Array.from({ length: successes }, () => discount));
 

@@ -2,7 +2,7 @@ import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { meanOf } from "../../../toolkit/base/averages.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** The failure rate in a cell of table 4: ✓ means below 0.01, ✗ above 0.99. */
+/** The failure rate in a cell of PrismBench's table 4: ✓ means below 0.01, ✗ above 0.99. */
 export const failureRate = ({ printed, value }: PaperRow): number => value ?? (printed === "✓" ? 0 : 1);
 
 /** Failure rates by concept, of one model in one group of difficulties. */

@@ -1,6 +1,6 @@
 import type { PaperLayout } from "../paper-layout.ts";
 
-/** The layout of each table in the paper, by table number. */
+/** The layout of each table in the PrismBench paper, by table number. */
 export const prismbenchLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "2": { marks: "none" },

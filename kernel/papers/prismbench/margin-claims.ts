@@ -13,8 +13,8 @@ const leastMargin = (1.96 * Math.sqrt(1 / 3)) / Math.sqrt(3);
 const meanOf = (printed: string): string => printed.split(/\s*\\pm\s*/)[0] ?? printed;
 
 /**
- * Checks interventions, which are counts. Their means over three runs are multiples of 1/3, and their margins are 0
- * or large.
+ * Checks PrismBench's interventions, which are counts. Their means over three runs are multiples of 1/3, and their
+ * margins are 0 or large.
  */
 const counts = (sheet: Sheet): readonly PaperClaim[] =>
   prismbenchModels.flatMap(({ name: model }) => {
@@ -75,7 +75,7 @@ const zeros = (sheet: Sheet): readonly PaperClaim[] =>
       });
     });
 
-/** Checks rates whose margins reach below 0 or above 1. */
+/** Checks PrismBench's rates whose ± margins reach below 0 or above 1. */
 const beyond = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: success })
@@ -105,7 +105,7 @@ const marginRows = (sheet: Sheet, dimension: string, group: readonly string[]): 
       ),
     );
 
-/** Checks if a row of table 5 was copied: all of its eight margins also appear in one row of table 6. */
+/** Checks if a row of PrismBench's table 5 was copied: one row of table 6 has the same eight margins. */
 const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] =>
   halves.flatMap((group) => {
     const difficultyRows = marginRows(byDifficulty, "difficulty", group);
@@ -127,7 +127,7 @@ const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] 
     });
   });
 
-/** Checks the margins and counts of tables 5 and 6. */
+/** Checks the margins and counts of PrismBench's tables 5 and 6. */
 export const marginClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [byDifficulty, byConcept] = [table("5"), table("6")];
   return [

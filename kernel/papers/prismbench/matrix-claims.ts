@@ -10,7 +10,7 @@ import { prismbenchModels } from "./models.ts";
 const rate = "success rate";
 const visits = "visit count";
 
-/** The mean over all combinations with one concept. */
+/** Returns the mean success rate over all pairs of concepts that contain one concept. */
 const conceptMean = (sheet: Sheet, concept: string): number =>
   meanOf(
     sheet
@@ -71,7 +71,7 @@ const matrix = (sheet: Sheet): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks the claims of section 5 about figures 5, 22 and 23, whose numbers the text prints. */
+/** Checks the claims of PrismBench's section 5 about figures 5, 22 and 23, whose numbers the text prints. */
 export const matrixClaims = ({ figure }: PaperSheets): readonly PaperClaim[] => {
   const [depths, large, small] = [figure("5"), figure("22"), figure("23")];
   const deep = (model: string, from: number): number =>

@@ -1,4 +1,4 @@
-/** The models by their names in tables 5 and 6, with their names in table 4 and figure 5. */
+/** PrismBench's models by their names in its tables 5 and 6, with their names in table 4 and figure 5. */
 export const prismbenchModels: readonly {
   readonly name: string;
   readonly inTable4: string;

@@ -4,7 +4,10 @@ import type { PaperSheets } from "../paper-spec.ts";
 import { failureRate } from "./failure-rates.ts";
 import { prismbenchModels, success } from "./models.ts";
 
-/** Number of nodes at the end of phase 1 from section 5.1.1. For 4o and GPT-OSS the section says "more than". */
+/**
+ * Number of nodes at the end of the search's phase 1, from PrismBench's section 5.1.1. For 4o and GPT-OSS the section
+ * says "more than".
+ */
 const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["4o", 150],
   ["GPT-OSS", 150],
@@ -13,10 +16,10 @@ const phaseOne: readonly (readonly [model: string, nodes: number])[] = [
   ["L-8b", 60],
 ];
 
-/** Section 4.5: the average and the minimum cost of a node, in model calls. */
+/** PrismBench, section 4.5: the average and the minimum cost of a node, in model calls. */
 const [average, least] = [6, 3];
 
-/** Compares the model calls in table 3 with the nodes in the text, and table 6 with table 4. */
+/** Compares PrismBench's model calls in table 3 with the nodes in the text, and table 6 with table 4. */
 export const nodeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [cost, rates, byConcept] = [table("3"), table("4"), table("6")];
   const queries = (model: string): number => cost.value({ model, metric: "Number of Queries" });

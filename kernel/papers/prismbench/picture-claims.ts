@@ -14,7 +14,7 @@ const averaged = (printed: string, what: string): PaperClaim =>
     of: "runs",
   });
 
-/** Lists the claims about figures whose numbers appear only in pictures. */
+/** Lists PrismBench's claims about figures whose numbers appear only in pictures. */
 export const pictureClaims = (): readonly PaperClaim[] => [
   averaged("35.8", "algorithm errors of 4o in dynamic programming"),
   averaged("28.8", "case sensitivity errors of 4o"),

@@ -3,8 +3,8 @@ import type { Premise } from "../premise.ts";
 const rates = "✓ counts as a failure rate of 0 and ✗ as 1, and every concept weighs alike";
 
 /**
- * Premises that the paper does not state. The paper's own definitions vary: in section 3.6.3 interventions are a share
- * of nodes, in section 5.2 a mean over the whole tree.
+ * Premises that the PrismBench paper does not state. Its own definitions vary: interventions are a share of
+ * nodes in section 3.6.3, but a mean over the whole tree in section 5.2.
  */
 export const prismbenchPremises: readonly Premise[] = [
   { of: /^table [56], .*Avg Inter\./, premise: "Avg Inter. is a mean of three whole counts, one a run" },

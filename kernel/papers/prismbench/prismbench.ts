@@ -23,7 +23,7 @@ import { searchRows } from "./search-rows.ts";
 import { settingsClaims } from "./settings-claims.ts";
 import { successClaims } from "./success-claims.ts";
 
-/** Mean success and interventions of each model, and its rank. */
+/** Makes a table of each model's mean success rate, its rank by it, and mean interventions. */
 const averages =
   (id: string) =>
   ({ table }: PaperSheets): readonly Table[] => {
@@ -83,7 +83,10 @@ const ratios = ({ figure }: PaperSheets): Chart => {
   });
 };
 
-/** Draws success rates above visits. The printed matrices are symmetric, so each pair is drawn once. */
+/**
+ * Draws two triangles of cells for a figure on pairs of concepts: success rates, and below them visits. The printed
+ * matrices are symmetric, so each pair is drawn once.
+ */
 const combinations =
   (id: string) =>
   ({ figure }: PaperSheets): Chart => {

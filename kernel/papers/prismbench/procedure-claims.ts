@@ -1,17 +1,20 @@
 import { statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** Listing 2: the example of a node's results. */
+/** PrismBench, listing 2: the example of a node's results. */
 const listed = { success: "True", passed: 10, failed: 2, errored: 0, firstAttempt: "....F.....", attempts: 2 } as const;
 
-/** An example for equation 21: two nodes of concept c, one of them solved, and three solved nodes of other concepts. */
+/**
+ * An example for PrismBench's equation 21. Two nodes have the concept c, and one of them is solved. Three solved nodes
+ * have other concepts.
+ */
 const nodes = [
   { concept: "c", solved: true },
   { concept: "c", solved: false },
   ...Array.from({ length: 3 }, () => ({ concept: "other", solved: true })),
 ];
 
-/** Compares Algorithm 1 and listing 2 with the sentences about them. */
+/** Compares PrismBench's Algorithm 1 and listing 2 with the sentences about them. */
 export const procedureClaims = (): readonly PaperClaim[] => {
   const conceptNodes = nodes.filter(({ concept }) => concept === "c");
   const rate = (of: typeof nodes): number => of.filter(({ solved }) => solved).length / conceptNodes.length;

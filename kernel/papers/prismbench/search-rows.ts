@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 import { interventions, success } from "./models.ts";
 import { settingsRows as settings } from "./settings-rows.ts";
 
-/** Maps the paper's short labels to the run's names. Other labels differ only in case and spaces. */
+/** Maps PrismBench's short labels to the names in a search's run. All other labels differ only in case and spaces. */
 const long: Readonly<Record<string, string>> = {
   "data struct.": "data_structures",
   "dyn. prog.": "dynamic_programming",
@@ -28,7 +28,7 @@ const templates = (sheet: Sheet, metric: string): readonly PaperRow[] => {
   return sheet.rows({ model, metric });
 };
 
-/** Fills tables 5 and 6: success and interventions by difficulty or by concept. */
+/** Fills PrismBench's tables 5 and 6: success and interventions by difficulty or by concept. */
 const performance =
   (by: "difficulty" | "concept") =>
   (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
@@ -47,7 +47,7 @@ const performance =
     );
   };
 
-/** Fills table 4: failure rates by concept and group of difficulties, over the evaluated nodes. */
+/** Fills PrismBench's table 4: failure rates by concept and group of difficulties, over the evaluated nodes. */
 const capabilities = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const model = modelOf(run);
   return templates(sheet, "failure rate").flatMap((like) => {
@@ -63,7 +63,9 @@ const capabilities = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Fills table 3: model calls and cost. The evidence contains no times, because they depend on the machine. */
+/**
+ * Fills PrismBench's table 3: model calls and cost. The evidence contains no times, because they depend on the machine.
+ */
 const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const usages = run.lines().flatMap((line) => ("usage" in line ? [(line as EvaluationLine).usage] : []));
   const sums: Readonly<Record<string, number>> = {
@@ -79,7 +81,7 @@ const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   );
 };
 
-/** Maps the agents of table 2 to the search's roles. */
+/** Maps the agents of PrismBench's table 2 to the search's roles. */
 const roles: Readonly<Record<string, string>> = {
   "Challenge Designer": "designer",
   "Test Generator": "tester",
@@ -90,7 +92,7 @@ const roles: Readonly<Record<string, string>> = {
   "Solution Pattern Analyzer": "solutionPatternAnalyzer",
 };
 
-/** Fills table 2: the model of each role. */
+/** Fills PrismBench's table 2: the model of each role. */
 const agents = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const header = headerOf(run);
   const [tested = ""] = sheet.labels("model under test");
@@ -106,7 +108,7 @@ const filling = (rows: (run: SearchRun, sheet: Sheet) => readonly PaperRow[]): R
   rows: (run, sheet) => (isSearch(run) ? rows(run, sheet) : undefined),
 });
 
-/** The rules that fill the paper's tables from a search, by table number. */
+/** The rules that fill PrismBench's tables from a search, by table number. */
 export const searchRows: Readonly<Record<string, RunFilling>> = {
   "1": filling(settings),
   "2": filling(agents),

@@ -2,10 +2,10 @@ import { nameClaim, numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** The text that the captions of figures 8 and 9 share. */
+/** The text that the captions of PrismBench's figures 8 and 9 share. */
 const caption = "grouped by the 3 most challenging concepts for each model";
 
-/** Checks the claims of sections 3 and 4 about tables 1 to 3. */
+/** Checks the claims of PrismBench's sections 3 and 4 about tables 1 to 3. */
 export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
   const [settings, agents, cost] = [table("1"), table("2"), table("3")];
   const setting = (group: string, description: string): number =>

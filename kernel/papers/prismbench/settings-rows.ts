@@ -5,7 +5,7 @@ import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { ofThisRun, runRow } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Maps the first words of a line in table 1 to the value of the search's parameter. */
+/** Maps the first words of a line in PrismBench's table 1 to the value of the search's parameter. */
 type Settings = Readonly<Record<string, number | undefined>>;
 
 const walked = (config: SearchConfig, number: 1 | 2): SearchPhase | undefined =>
@@ -42,7 +42,7 @@ const groups: Readonly<Record<string, (config: SearchConfig) => Settings>> = {
   }),
 };
 
-/** Fills table 1: the parameters of the search. */
+/** Fills PrismBench's table 1: the parameters of the search. */
 export const settingsRows = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   const header = run.lines().find((line): line is Header => "kind" in line && line.kind === "taulab-search");
   if (!header) return [];

@@ -5,7 +5,7 @@ import { bestLabels, labelsByValue } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
-/** Checks the claims of section 5 about table 5, and the table's internal consistency. */
+/** Checks the claims of PrismBench's section 5 about table 5, and the table's internal consistency. */
 export const successClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const of = (model: string) => sheet.column("difficulty", { model, metric: success });

@@ -2,10 +2,10 @@ import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Operations per second, from appendix B.6.1. */
+/** Operations that a program performs per second, as UniCode's appendix B.6.1 assumes. */
 const speed = 1e8;
 
-/** Returns the largest n with cost(n) at most `budget`. */
+/** Returns the largest input size n with cost(n) at most `budget`, a number of operations. */
 const largest = (cost: (n: number) => number, budget: number): number => {
   let [low, high] = [1, 1e12];
   while (high - low > 0.5) {
@@ -16,7 +16,7 @@ const largest = (cost: (n: number) => number, budget: number): number => {
   return Math.floor(low);
 };
 
-/** Checks table 7 and appendix B.6. */
+/** Checks UniCode's table 7 and appendix B.6. */
 export const capacityClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("7");
   const [fast = "", slow = ""] = sheet.labels("algorithm");

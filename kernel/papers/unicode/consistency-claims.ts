@@ -3,20 +3,20 @@ import type { PaperClaim } from "../claim.ts";
 import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Section 4.1: the minimum and maximum number of skills that an LLM names for a problem. */
+/** UniCode, section 4.1: the minimum and maximum number of skills that an LLM names for a problem. */
 const skills = [1, 3] as const;
-/** Figure 13: the tags of the two seed problems in it. */
+/** UniCode, figure 13: the tags of its two seed problems. */
 const shownTags = [
   ["Implementation", "Constructive algorithms"],
   ["String algorithms", "Constructive algorithms", "Data structures", "Ad-hoc"],
 ];
 /**
- * Drops in percentage points. Abstract: from seeds to their variants. Appendix A.5: from these to variants of
- * variants.
+ * Drops of UniCode's pass rate in percentage points. Abstract: from seed problems to their variants. Appendix A.5: from
+ * variants to variants of variants.
  */
 const falls = { fromSeed: 31.2, fromL1: 7.9 };
 
-/** Compares sentences with other sentences and tables of the paper. */
+/** Compares sentences of the UniCode paper with its other sentences and tables. */
 export const consistencyClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const suites = table("3");
   const counts = shownTags.map((tags) => tags.length);

@@ -8,14 +8,17 @@ import { numberClaim, statementClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** The values of p, alpha and q in the example of appendix B.5.6. */
+/**
+ * The example of UniCode's appendix B.5.6. p is the pass rate on correct tasks, alpha the share of erroneous tasks, q
+ * the pass rate on these.
+ */
 const p = 0.8;
 const errors = { alpha: 0.06, q: 0.5 };
 const bounds = { alpha: [0, 0.06], q: [0, 0.5] } as const;
 
 const numeral = (printed: string): number => Number(printed.replace("%", "")) / 100;
 
-/** Checks table 6, row by row. */
+/** Checks each row of UniCode's table 6: bounds on the error of a pass rate if some tasks are erroneous. */
 const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("6");
   return sheet.labels("n").flatMap((n) => {
@@ -50,13 +53,13 @@ const boundClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   });
 };
 
-/** Makes a grid of all combinations of alpha, q and p. */
+/** Makes a grid of alpha (share of erroneous tasks), q (pass rate on them) and p (on correct tasks). */
 const grid = (steps: number): readonly { readonly alpha: number; readonly q: number; readonly p: number }[] => {
   const at = Array.from({ length: steps + 1 }, (_, i) => i / steps);
   return at.slice(0, -1).flatMap((alpha) => at.flatMap((q) => at.map((value) => ({ alpha, q, p: value }))));
 };
 
-/** Checks equations 3 to 14 on a grid of values. */
+/** Checks UniCode's equations 3 to 14 on a grid of values. */
 const equationClaims = (): readonly PaperClaim[] => {
   const points = grid(20);
   const worst = (of: (point: (typeof points)[number]) => number): number => Math.max(...points.map(of));
@@ -139,7 +142,7 @@ const equationClaims = (): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks appendix B.5, on erroneous tasks. */
+/** Checks UniCode's appendix B.5, on erroneous tasks. */
 export const erroneousClaims = (sheets: PaperSheets): readonly PaperClaim[] => {
   const { mean, bias } = contaminatedMean(p, errors);
   const spread = contaminatedError(p, 1, errors).variance;

@@ -6,7 +6,7 @@ import type { Sheet } from "../sheet.ts";
 
 const cost = "Cost / Prob. ($)";
 
-/** Fills table 1: pass@1 by difficulty and overall, and the cost of a problem. */
+/** Fills UniCode's table 1: pass@1 by difficulty and overall, and the cost of a problem. */
 const leaderboard = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   const byDifficulty = run.groupRates("difficulty");
   return run.leaderboard().value.flatMap(({ label, passAt, cost: dollars, tasks }) => {
@@ -25,7 +25,7 @@ const leaderboard = (run: Run, sheet: Sheet): readonly PaperRow[] => {
   });
 };
 
-/** Fills table 2: pass@k for each k up to the run's number of samples. */
+/** Fills UniCode's table 2: pass@k for each k up to the run's number of samples. */
 const curve = (run: Run, sheet: Sheet): readonly PaperRow[] =>
   run.passRates().flatMap(({ model, points }) =>
     points.flatMap(({ k, pass }) => {
@@ -34,7 +34,7 @@ const curve = (run: Run, sheet: Sheet): readonly PaperRow[] =>
     }),
   );
 
-/** The rules that fill the paper's tables from an evaluation, by table number. */
+/** The rules that fill UniCode's tables from an evaluation, by table number. */
 export const unicodeRows: Readonly<Record<string, RunFilling>> = {
   "1": fromEvaluation(
     leaderboard,

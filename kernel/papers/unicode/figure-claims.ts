@@ -1,7 +1,7 @@
 import { uncheckedClaim } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 
-/** The claims about figures whose numbers the text does not print. */
+/** UniCode's claims about figures whose numbers the text does not print, so that they cannot be checked. */
 const unseen: readonly (readonly [place: string, claim: string, printed: string, why: string])[] = [
   [
     "abstract, collapse",
@@ -123,6 +123,6 @@ const unseen: readonly (readonly [place: string, claim: string, printed: string,
   ["section 4.1, seeds", "25,000 seed problems", "25,000", "no table counts them"],
 ];
 
-/** Lists the claims that depend on figures and lists that the text does not print. */
+/** Lists UniCode's claims that depend on figures and lists that the text does not print. */
 export const figureClaims = (): readonly PaperClaim[] =>
   unseen.map(([place, claim, printed, why]) => uncheckedClaim({ place, claim, printed, why }));

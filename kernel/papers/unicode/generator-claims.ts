@@ -12,7 +12,7 @@ const [deepseek, standard, human] = [
   "LiveCodeBench (human-curated, no contamination)",
 ] as const;
 
-/** Name of a generator in table 5 → its name in table 1, if the names differ. */
+/** Name of a generator in UniCode's table 5 → its name in table 1, if the names differ. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
 /**
@@ -26,7 +26,7 @@ const pOfSix = (r: number): number => {
   return pearson(line, mixed).test.pValue;
 };
 
-/** Checks the claims of appendix B.3 about table 5, and the table's internal consistency. */
+/** Checks the claims of UniCode's appendix B.3 about table 5, and the table's internal consistency. */
 export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
   const leaders = leaderRows(table("1"));

@@ -6,7 +6,7 @@ const headings: PaperLayout["heading"] = ([metric = "", split = ""]) => {
   return split === "Avg." ? { label: "Avg. Pass@1" } : { group: "Difficulty (Pass@1)", label: split };
 };
 
-/** The layout of each table in the paper, by table number. */
+/** The layout of each table in the UniCode paper, by table number. */
 export const unicodeLayouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none", heading: headings },
   "2": { marks: "none" },

@@ -1,9 +1,9 @@
 import type { Sheet } from "../sheet.ts";
 
-/** The kinds of test inputs in table 1: random, adversarial, corner cases. */
+/** The kinds of test inputs in UniCode's table 1: random, adversarial, corner cases. */
 export const kinds = ["Rand", "Adv", "Corn"] as const;
 
-/** A row of table 1. */
+/** A row of UniCode's table 1. */
 export interface LeaderRow {
   readonly model: string;
   /** True for a reasoning model. */
@@ -21,7 +21,7 @@ export interface LeaderRow {
   readonly cost: number;
 }
 
-/** The rows of table 1 in printed order. */
+/** The rows of UniCode's table 1 in printed order. */
 export const leaderRows = (sheet: Sheet): readonly LeaderRow[] =>
   sheet.rows({ split: "Avg.", metric: "Pass@1" }).map(({ dims }) => {
     const { group = "", model = "" } = dims;

@@ -62,7 +62,7 @@ const below = (place: string, claim: string, rows: readonly LeaderRow[]): PaperC
     why: "averages of table 1 in the order of its rows",
   });
 
-/** Checks if the numbers of table 1 are consistent with each other. */
+/** Checks if the numbers of UniCode's table 1 are consistent with each other. */
 export const unicodeLeaderboardClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
   const rows = leaderRows(sheet);

@@ -4,7 +4,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { kinds, type LeaderRow, leader, leaderRows } from "./leader-rows.ts";
 
-/** Appendix A.1: the models in figure 6. */
+/** UniCode, appendix A.1: the models in figure 6. */
 const listed = [
   "gpt-5",
   "o4-mini (high)",
@@ -40,7 +40,7 @@ const models = (place: string, rows: readonly LeaderRow[]): PaperClaim =>
     why: "rows of table 1",
   });
 
-/** Checks the claims of the abstract, sections 1 and 4.2 and appendix A.1 about table 1. */
+/** Checks UniCode's claims about table 1 in the abstract, sections 1 and 4.2 and appendix A.1. */
 export const unicodeLeaderboardTextClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("1");
   const rows = leaderRows(sheet);

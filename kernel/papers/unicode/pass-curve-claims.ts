@@ -4,7 +4,7 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leader, leaderRows } from "./leader-rows.ts";
 
-/** Checks the claims of appendix A.3 about table 2, and the table's internal consistency. */
+/** Checks the claims of UniCode's appendix A.3 about table 2, and the table's internal consistency. */
 export const passCurveClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("2");
   const curve = sheet.column("k");

@@ -2,7 +2,7 @@ import type { Premise } from "../premise.ts";
 
 const sample = "every problem counts once, by one sample";
 
-/** Premises about shares and averages that the paper does not state. */
+/** Premises about shares and averages that the UniCode paper does not state. */
 export const unicodePremises: readonly Premise[] = [
   { of: /^table 1, Avg\., mix/, premise: "all models answered the same problems" },
   { of: /^table [12], .*whole problems/, premise: `all models answered the same problems, and ${sample}` },

@@ -17,8 +17,8 @@ const method = {
 type Method = keyof typeof method;
 
 /**
- * Checks the claims of the abstract, sections 1, 3.2, 4.1 and appendix B.1 about table 3. Checks the table's internal
- * consistency, too.
+ * Checks UniCode's claims about table 3 in the abstract, sections 1, 3.2, 4.1 and appendix B.1. Checks the table's
+ * internal consistency, too.
  */
 const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("3");
@@ -107,7 +107,7 @@ const ablationClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   ];
 };
 
-/** Checks the claims of appendix B.2 about table 4, and the table's internal consistency. */
+/** Checks the claims of UniCode's appendix B.2 about table 4, and the table's internal consistency. */
 const sweepClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("4");
   const column = (metric: string) => sheet.column("distribution", { metric });

@@ -3,11 +3,13 @@ import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import { leaderRows } from "./leader-rows.ts";
 
-/** The number of audited problems, from section 4.1 and appendix B.4. */
+/** The number of audited problems, from UniCode's section 4.1 and appendix B.4. */
 const audited = 113;
 const candidates = 492;
 
-/** Section 2: the axes, and those that the prompts of appendix B.8 offer. */
+/**
+ * UniCode, section 2: the axes along which problems are varied. `prompted` has those in the prompts of appendix B.8.
+ */
 const axes = {
   atomic: ["Narrative Perturbation", "Rule Modification", "Efficiency Scaling"],
   compositional: ["Sequential Composition", "Concept Fusion"],
@@ -17,9 +19,9 @@ const prompted = {
   compositional: ["Sequential Combination", "Deep Integration (Fusion)"],
 };
 
-/** The error types in section 5.2 and in the prompt of appendix B.9. */
+/** The error types in UniCode's section 5.2 and in the prompt of appendix B.9. */
 const errorTypes = ["Modeling error", "Logic bug", "Indexing/caching bug", "Complexity error", "Others"];
-/** The error types in section 1, third contribution. */
+/** The error types in UniCode's section 1, third contribution. */
 const errorsInIntroduction = [
   "modeling flaws",
   "logic gaps",
@@ -27,9 +29,9 @@ const errorsInIntroduction = [
   "implementation bugs",
 ];
 
-/** The components of a problem, from section 4.1. */
+/** The components of a problem, from UniCode's section 4.1. */
 const components = ["description", "tag set", "time limit", "memory limit", "test cases"];
-/** Appendix B.3: the generators of UniCode-Multi, with 100 problems each. */
+/** Appendix B.3: the models that generated the problems of UniCode-Multi, 100 problems each. */
 const generators = ["o4-mini", "gpt-5", "gemini-2.5-pro", "Deepseek-r1", "qwen3-235b-a22b"];
 
 const agreement = (place: string): PaperClaim =>

@@ -23,8 +23,8 @@ import { suiteClaims } from "./suite-claims.ts";
 import { unicodeTextClaims } from "./text-claims.ts";
 
 /**
- * The number of problems in section 4.1. The paper later removes problems that all baseline models solved, but does not
- * give their number.
+ * The number of problems in UniCode's section 4.1. The paper later removes problems that all baseline models solved,
+ * but does not give their number.
  */
 const problems = 492;
 

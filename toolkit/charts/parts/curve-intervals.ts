@@ -56,7 +56,7 @@ export const intervalForm = (
   return { kind: "bars", step: dodge, xs: new Set(chosen), thinned: chosen.length < xs.length };
 };
 
-/** Returns the offset in pixels at which curve number `place` is drawn. */
+/** Returns the horizontal offset in pixels of the bars of curve `place` (from 0), so that bars do not overlap. */
 export const curveOffset = ({ step }: IntervalForm, place: number, curves: number): number =>
   step * (place - (curves - 1) / 2);
 

@@ -11,7 +11,7 @@ export interface CurvePoint extends ScoreRange {
 
 export interface Curve {
   readonly name: string;
-  /** Sorted by x. */
+  /** The points of the curve, sorted by x. */
   readonly points: readonly CurvePoint[];
 }
 
@@ -20,7 +20,7 @@ export interface CurvesOptions extends SeriesOptions {
   readonly inner: number;
   /** Minimum height of the plot in pixels. Default 320. */
   readonly height?: number;
-  /** Name of x in the tooltip. */
+  /** Name of the horizontal value in the tooltip. */
   readonly xName: string;
   /** Formats a value of x for the tooltip. Default: the number itself. */
   readonly xText?: (x: number) => string;

@@ -33,7 +33,7 @@ export const graphLinks = (
   return edges.map(({ parent, child }) => [placeOf(parent), placeOf(child)]);
 };
 
-/** Returns the colour of an edge: the child's value is lower than the parent's, higher, or equal or missing. */
+/** Returns the colour of an edge. It shows if the child's value is lower than the parent's, higher, or neither. */
 export const changeColour = (parent: number | null | undefined, child: number | null | undefined): string => {
   if (typeof parent !== "number" || typeof child !== "number" || Math.abs(child - parent) < 1e-9)
     return theme.background;

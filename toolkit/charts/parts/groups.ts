@@ -1,15 +1,15 @@
 /**
- * A group of neighbouring values that do not differ significantly: indices of the first and last, and the lane of its
- * bar.
+ * A group of neighbouring values that do not differ significantly: indices of the first and last, and the lane
+ * (vertical strip) in which its bar is drawn.
  */
 export interface EqualRun {
   readonly first: number;
   readonly last: number;
-  /** The lane of the bar. Bars in the same lane do not overlap. */
+  /** Index of the lane (vertical strip) in which the group's bar is drawn. Bars in one lane do not overlap. */
   readonly lane: number;
 }
 
-/** Finds the longest runs of sorted values that span at most `difference`. Each gets the first free lane. */
+/** Finds the longest runs of sorted values that span at most `difference`. Each run's bar gets the first free lane. */
 export const equalRuns = (sorted: readonly number[], difference: number): EqualRun[] => {
   const groups: EqualRun[] = [];
   const lanes: number[] = [];

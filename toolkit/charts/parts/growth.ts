@@ -18,7 +18,7 @@ const amountLabel =
 
 const month = 30 * 24 * 3_600_000;
 
-/** Makes a horizontal axis that covers these values. */
+/** Makes a horizontal axis (logarithmic, linear or time) that covers these values. */
 export const growthAxis = (
   values: readonly number[],
   growth: Growth,

@@ -7,7 +7,7 @@ export interface LayerPlace {
 }
 
 export interface LayersPlan {
-  /** The positions, in the order of the nodes. */
+  /** The position of each node, in the order of the nodes. */
   readonly places: readonly LayerPlace[];
   readonly height: number;
   /** Minimum distance of two nodes in pixels. */

@@ -1,7 +1,7 @@
 import type { Encoding, Layer, MarkLook } from "../render/types.ts";
 import { theme } from "../theme.ts";
 
-/** The marks of all charts, in the look of the theme. `filter` selects rows of the data. */
+/** Returns a function that makes a layer of Vega-Lite marks of one type. `filter` selects the rows that are drawn. */
 const mark =
   (type: "circle" | "rule" | "text" | "line" | "area" | "rect" | "point" | "bar" | "tick", standard: MarkLook) =>
   (encoding: Encoding, look: MarkLook = {}, filter?: string): Layer => ({

@@ -39,7 +39,7 @@ export interface LabelRoom {
 interface Candidate {
   readonly box: Box;
   readonly place: PlacedLabel;
-  /** Points along the leader line. */
+  /** Small boxes along the leader line, to test if the line crosses other labels. */
   readonly path: readonly Box[];
 }
 

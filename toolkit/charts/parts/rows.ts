@@ -28,11 +28,11 @@ export interface RowsPlan {
   readonly orient: "top" | "bottom";
   /** The number of ticks that fit on the horizontal axis. */
   readonly ticks: number;
-  /** The columns of text. */
+  /** The layers that draw the columns of text right of the plot. */
   readonly columns: Layer[];
   /** Horizontal position in pixels of the free space right of the columns. */
   readonly end: number;
-  /** Returns the fields that row `i` of the data must have. */
+  /** Returns fields that the data of row `i` need, because `y` and `columns` read them: labels and texts. */
   row(i: number): Readonly<Record<string, string>>;
 }
 

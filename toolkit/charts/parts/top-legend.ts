@@ -5,7 +5,7 @@ import { theme } from "../theme.ts";
 export interface LegendLook {
   /** Width in pixels of the plot below the legend. */
   readonly width: number;
-  /** Default "square". */
+  /** Shape of the coloured symbol beside each label. Default "square". */
   readonly symbol?: "square" | "circle";
   /** Pixels between the legend and the plot. Default 4. */
   readonly offset?: number;
@@ -14,7 +14,7 @@ export interface LegendLook {
 /** Width in pixels of an entry's symbol and of the gaps around it. */
 const around = 46;
 
-/** Colours by the labels in `field`. The legend is above the plot, in as many lines as its width needs. */
+/** Makes an encoding that colours marks by the label in `field`. Its legend is above the plot, in one or more lines. */
 export const topLegend = (
   field: string,
   labels: readonly string[],

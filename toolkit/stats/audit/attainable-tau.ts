@@ -9,7 +9,7 @@ export interface AttainableTau {
   readonly truncated: boolean;
 }
 
-/** The maximum number of steps, which takes a few seconds. */
+/** The maximum number of steps of the search; they take a few seconds. */
 const MOST_STEPS = 5e8;
 
 /** Returns a table that marks with 1 every sum of `pairs` numbers taken, with repetition, from `terms`. */

@@ -7,7 +7,7 @@ export type SdFormula = "population" | "sample";
 
 export interface Debit {
   readonly consistent: boolean;
-  /** The formulas of the deviation that fit: division by n, or by n - 1. */
+  /** The formulas of the standard deviation (division by n, or by n - 1) that can give the printed one. */
   readonly formulas: readonly SdFormula[];
 }
 

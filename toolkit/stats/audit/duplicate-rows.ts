@@ -1,6 +1,6 @@
 import { checkNested } from "../check.ts";
 export interface DuplicateRows {
-  /** Pairs of equal rows: index in a, index in b. */
+  /** Pairs of equal rows: index in table a, index in table b. */
   readonly matches: readonly (readonly [number, number])[];
   /** Number of cells in the matching rows. */
   readonly matchedCells: number;

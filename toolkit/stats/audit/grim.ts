@@ -39,7 +39,7 @@ const within = (printed: Decimal, range: PrintedRange, { scale = 1, range: bound
   );
 };
 
-/** The maximum number of numerators. Larger numbers carry no information, and no printed table has them. */
+/** The maximum number of possible numerators k. If there were more, the printed mean would exclude almost nothing. */
 const MOST = 1_000_000n;
 
 /**

@@ -19,7 +19,7 @@ export interface GrimmerOptions {
 
 export interface Grimmer {
   readonly consistent: boolean;
-  /** The formulas of the deviation that fit: division by n, or by n - 1. */
+  /** The formulas of the standard deviation (division by n, or by n - 1) that can give the printed one. */
   readonly formulas: readonly SdFormula[];
 }
 
@@ -90,7 +90,7 @@ export const grimmer = (mean: string, sd: string, n: number, options: GrimmerOpt
     if (ends && (sum < size * ends[0] || sum > size * ends[1])) return false;
     const [least, most] = squaresOf(size, sum, ends);
     const bottom = bottoms[formula];
-    // The sum of squares for a deviation s: (s² bottom + sum²)/n.
+    // Sum of squares for a standard deviation s: (s² bottom + sum²)/n; bottom is n² or n (n - 1), times items².
     const at = ({ top, bottom: under }: { readonly top: bigint; readonly bottom: bigint }): bigint =>
       (top < 0n ? 0n : (top * top * bottom) / (under * under) + sum * sum) / size;
     let squares = at(printed.low) - 1n;

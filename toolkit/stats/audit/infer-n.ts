@@ -4,12 +4,12 @@ import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
-  /** The n that fits most of the printed numbers; of several, the smallest. */
+  /** The number of items that can give most of the printed numbers by GRIM; of several such numbers, the smallest. */
   readonly n: number;
-  /** Number of printed numbers that fit this n. */
+  /** Number of printed numbers that n whole-numbered items can give. */
   readonly consistent: number;
   readonly total: number;
-  /** Number of printed numbers that fit the second-best n. */
+  /** Number of printed numbers that the second-best n can give. */
   readonly runnerUp: number;
 }
 

@@ -4,7 +4,7 @@ export interface RankSum {
   readonly sum: number;
   /** The sum that the ranks must have: k(k + 1)/2. */
   readonly expected: number;
-  /** True if rounding of the printed mean ranks explains the difference. */
+  /** True if rounding of the printed mean ranks explains why their sum differs from the expected one. */
   readonly consistent: boolean;
 }
 

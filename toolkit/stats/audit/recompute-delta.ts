@@ -2,7 +2,7 @@ import { decimal } from "./decimal.ts";
 
 export interface RecomputedDelta {
   readonly recomputed: number;
-  /** True if rounding of the three printed numbers explains the difference. */
+  /** True if rounding of the three printed numbers explains why printed and recomputed change differ. */
   readonly consistent: boolean;
 }
 

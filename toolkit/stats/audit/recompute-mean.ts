@@ -14,7 +14,7 @@ export interface RecomputedMean {
   readonly recomputed: number;
   /** Printed mean minus recomputed mean. */
   readonly difference: number;
-  /** True if rounding of the values and of the mean explains the difference. */
+  /** True if rounding of the values and of the mean explains why printed and recomputed mean differ. */
   readonly consistent: boolean;
 }
 

@@ -72,8 +72,8 @@ const settle = (random: Rng, values: number[], width: number, least: number, mos
 };
 
 /**
- * The range of sums of squares Q whose standard deviation is printed as this number. For these, (n Q - S²)/bottom lies
- * within the squared printed range.
+ * The range of sums of squares Q whose standard deviation is printed as this number. For n numbers with sum S, its
+ * square is (n Q - S²)/bottom; bottom is n² or n (n - 1), times items².
  */
 const squaresFor = (
   printed: PrintedRange,

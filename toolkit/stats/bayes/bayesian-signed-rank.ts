@@ -11,7 +11,7 @@ export interface BayesianSignedRankOptions {
   readonly rope?: number;
   /** Weight of the prior, which acts like one more task with a difference of 0; each task has weight 1. Default 0.5. */
   readonly prior?: number;
-  /** Draws from the posterior. Default 9,999. */
+  /** Number of draws from the posterior. Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;

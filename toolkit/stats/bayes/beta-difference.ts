@@ -14,7 +14,7 @@ export interface BetaDifferenceOptions extends IntervalOptions {
   readonly rope?: number;
 }
 
-/** Posterior of p1 - p2; `estimate` is its mean. */
+/** Posterior of p1 - p2, the difference of two success rates; `estimate` is its mean. */
 export interface BetaDifference extends Interval {
   /**
    * Posterior probability that the first model is better by more than `rope`. `equal`: neither is; `second`: the second

@@ -9,7 +9,7 @@ import { type BetaPrior, priorOf } from "./prior.ts";
 export interface BetaPosteriorOptions extends IntervalOptions {
   /** The beta prior of the rate. Default [1, 1], uniform. */
   readonly prior?: BetaPrior;
-  /** A rate to compare with, for `above`. */
+  /** A rate to compare with. `above` of the result is then the probability that the true rate is above it. */
   readonly rate?: number;
 }
 

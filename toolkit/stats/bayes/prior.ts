@@ -6,7 +6,7 @@ import { checkList, checkPositive } from "../check.ts";
  */
 export type BetaPrior = readonly [successes: number, failures: number];
 
-/** Checks the prior. Without one, returns the uniform prior. */
+/** Checks a beta prior of a rate. Without one, returns the uniform prior [1, 1]. */
 export const priorOf = (prior: BetaPrior | undefined): BetaPrior => {
   if (prior === undefined) return [1, 1];
   checkList("prior", prior);

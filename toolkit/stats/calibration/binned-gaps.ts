@@ -57,11 +57,11 @@ export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
   });
 };
 
-/** E|X| for a normal X with mean m. */
+/** E|X| for a normal X with mean m and standard deviation `error`. */
 const folded = (m: number, error: number): number =>
   error === 0 ? Math.abs(m) : 2 * error * normalPdf(m / error) + m * (1 - 2 * normalCdf(-m / error));
 
-/** Inverts `folded`: returns the m >= 0 at which E|X| has this size; 0 if E|X| is larger even for m = 0. */
+/** Returns the mean m >= 0 of a normal X at which E|X| has this size; 0 if E|X| is larger even for m = 0. */
 const unfolded = (size: number, error: number): number => {
   if (size <= error * Math.sqrt(2 / Math.PI)) return 0;
   let [low, high] = [0, size];
@@ -74,8 +74,8 @@ const unfolded = (size: number, error: number): number => {
 };
 
 /**
- * Returns two estimates of Σ w |gap| without noise. The first subtracts the noise that is expected at the observed
- * gaps. The second sums the gaps after `unfolded`.
+ * Returns two noise-corrected estimates of the calibration error Σ w |gap|; w is a bin's share of the answers. The
+ * first subtracts the noise that is expected at the observed gaps. The second sums the gaps after `unfolded`.
  */
 export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, number] => {
   const sum = (f: (gap: number, error: number) => number): number =>
@@ -83,7 +83,10 @@ export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, numb
   return [sum((gap, error) => 2 * gap - folded(gap, error)), sum(unfolded)];
 };
 
-/** Standard error of Σ w |gap| with the signs of the gaps held fixed; at least that of independent bins. */
+/**
+ * Standard error of the calibration error Σ w |gap| with the signs of the gaps held fixed; at least that of
+ * independent bins.
+ */
 export const errorOfSum = (gaps: readonly BinnedGap[], answers: PlacedAnswers, signs: ArrayLike<number>): number => {
   const { confidences, outcomes, bin, cluster, clusters } = answers;
   const n = confidences.length;

@@ -7,9 +7,9 @@ export interface RiskCoverage {
    * among them, and that confidence.
    */
   readonly curve: readonly { readonly coverage: number; readonly risk: number; readonly threshold: number }[];
-  /** Mean risk over all coverages. 0 means that no answer is wrong. */
+  /** Mean risk (share of wrong answers) over all coverages. 0 means that no answer is wrong. */
   readonly area: number;
-  /** The area minus the smallest possible area with the same number of wrong answers. */
+  /** The area under the curve minus the smallest possible area with the same number of wrong answers. */
   readonly excess: number;
 }
 

@@ -1,11 +1,11 @@
 import { itemAt } from "../../base/item-at.ts";
-/** A list as the difference of two bases: the indices of these bases, or -1 for a list of zeros. */
+/** A list of task differences as one basis list minus another: their indices, or -1 for a list of zeros. */
 export interface Span {
   readonly plus: number;
   readonly minus: number;
 }
 
-/** A subset of the lists, the bases, whose differences are all lists. `spans` has the two bases of each list. */
+/** A few of several lists (the bases): every list is the difference of two of them, which `spans` names. */
 export interface Bases {
   readonly bases: readonly Float64Array[];
   readonly spans: readonly Span[];

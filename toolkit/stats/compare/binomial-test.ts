@@ -15,7 +15,7 @@ export interface BinomialTestOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** Returns P(X >= x). */
+/** Returns P(X >= x) for X ~ Binomial(n, p). */
 const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : binomialSf(x - 1, n, p));
 
 /** Two outcomes count as equally likely if the ratio of their probabilities is below this. */

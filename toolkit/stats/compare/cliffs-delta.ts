@@ -14,7 +14,7 @@ export interface CliffsDelta extends Interval {
 interface Dominance {
   /** For each value, the number of the other group's values below it minus the number above it. */
   readonly balance: Float64Array;
-  /** Number of pairs with different values. */
+  /** Number of pairs, one value from each group, whose values differ. */
   readonly decided: number;
 }
 

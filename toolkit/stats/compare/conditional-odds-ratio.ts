@@ -6,10 +6,10 @@ import { lnGamma } from "../special/gamma.ts";
 import { bracketedRoot } from "../special/root.ts";
 import { checkSuccesses } from "./counted.ts";
 
-/** The maximum number of tables with the same margins. Each is evaluated some hundred times. */
+/** The maximum number of 2 × 2 tables with the given margins; all are evaluated, some hundred times each. */
 const MOST_TABLES = 200_000;
 
-/** Log-weights of all tables with these margins, by ascending first cell. */
+/** Logarithms of ∏ C(n_i, x_i) for all 2 × 2 tables with these margins, by ascending first cell. */
 const logWeights = (n1: number, n2: number, total: number): { readonly least: number; readonly logs: Float64Array } => {
   const [least, most] = [Math.max(0, total - n2), Math.min(n1, total)];
   const choose = (n: number, k: number): number => lnGamma(n + 1) - lnGamma(k + 1) - lnGamma(n - k + 1);

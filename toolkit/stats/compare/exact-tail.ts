@@ -17,7 +17,7 @@ interface Halves {
   readonly second: readonly number[];
 }
 
-/** Splits the columns into two halves. If their number is odd, the half with the smaller sums has one more. */
+/** Splits a table's columns into two halves; of an odd number, the half with the smaller sums gets one more. */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
   const wide = table.length <= itemAt(table, 0).length ? table : transposeTable(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
@@ -43,7 +43,7 @@ const mostSteps = ({ rows, first, second }: Halves): number => {
 };
 
 interface Summed extends LogWeights {
-  /** For each log-weight, Σ count · exp(least − log) over it and all larger log-weights. */
+  /** For each log-weight (Σ log x! of a partial table), Σ count · exp(least − log) over it and all larger ones. */
   readonly sums: Float64Array;
 }
 

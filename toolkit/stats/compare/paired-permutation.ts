@@ -26,7 +26,7 @@ export interface PairedPermutation extends TestResult {
 
 const MOST_EXACT = 24;
 
-/** Computes all 2^n signed sums, by doubling. */
+/** Computes the sums of n values under all 2^n assignments of signs, by doubling. */
 const signedSums = (values: readonly number[]): Float64Array => {
   const sums = new Float64Array(2 ** values.length);
   let filled = 1;

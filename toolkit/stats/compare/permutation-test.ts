@@ -14,7 +14,7 @@ import { splits } from "./splits.ts";
 export interface PermutationTestOptions {
   /** Computes the statistic from the values of both groups. Default: the difference of their means. */
   readonly statistic?: (a: readonly number[], b: readonly number[]) => number;
-  /** Default "auto": exact for up to 20,000 ways to split the units. */
+  /** Default "auto": exact for up to 20,000 ways to split the values (or clusters). */
   readonly test?: "auto" | "exact" | "monte-carlo";
   /** Cluster labels of the values of each group. Whole clusters are reassigned to the groups. */
   readonly clusters?: readonly [ArrayLike<Label>, ArrayLike<Label>];
@@ -27,7 +27,7 @@ export interface PermutationTestOptions {
 }
 
 export interface PermutationTest extends TestResult {
-  /** Number of evaluated splits: all of them, or the replicates. */
+  /** Number of evaluated splits into two groups: all possible ones, or the replicates. */
   readonly permutations: number;
 }
 
@@ -123,7 +123,7 @@ export const permutationTest = (
   };
 };
 
-/** Generates random splits of the units into n units and the rest. */
+/** Generates random splits of the units (values or clusters) into n of them and the rest. */
 function* shuffled<T>(
   units: readonly T[],
   n: number,

@@ -16,7 +16,7 @@ export interface RedrawnT {
 /** Number of replicates drawn at a time, before their sums are read. */
 const BLOCK = 2048;
 
-/** Sums over the units: of values, squared values, products of values and sizes, sizes, and squared sizes. */
+/** Sums over units (tasks or clusters): values, their squares, values × sizes, sizes, and squared sizes. */
 interface Sums {
   readonly value: number;
   readonly square: number;

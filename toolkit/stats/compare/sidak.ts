@@ -7,7 +7,7 @@ export interface SidakOptions {
   readonly steps?: "one" | "down";
 }
 
-/** 1 - (1 - p)^times, accurate for small p-values. */
+/** Probability of one or more of `times` independent events: 1 - (1 - p)^times, accurate for small p. */
 const atLeastOne = (p: number, times: number): number => -Math.expm1(times * Math.log1p(-p));
 
 /**

@@ -24,7 +24,7 @@ export const partitions = (parts: number, n: number): Float64Array => {
   return counts;
 };
 
-/** Returns true if place i may be exchanged with the one before it. */
+/** True if the places i - 1 and i of a distribution are interchangeable, for example of equal capacity. */
 export type Alike = (i: number) => boolean;
 
 /**

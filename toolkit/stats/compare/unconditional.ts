@@ -24,7 +24,7 @@ const checkTables = (n1: number, n2: number, other: string): void => {
   });
 };
 
-/** Checks the arguments of an unconditional test. */
+/** Checks the counts of two samples for an unconditional test (Barnard's or Boschloo's). */
 export const checkTwoSamples = (
   [x1, n1]: readonly [number, number],
   [x2, n2]: readonly [number, number],
@@ -38,7 +38,7 @@ export const checkTwoSamples = (
 /** For every x1, the ranges [from, to] of x2 that are at least as extreme as the observed table. */
 export type RejectionRegion = readonly (readonly (readonly [from: number, to: number])[])[];
 
-/** Finds the ranges of x2 in which `extreme(x1, x2)` holds. */
+/** Finds, for every x1, the ranges of x2 in which `extreme(x1, x2)` holds; x1 and x2 are successes. */
 export const region = (n1: number, n2: number, extreme: (x1: number, x2: number) => boolean): RejectionRegion =>
   Array.from({ length: n1 + 1 }, (_, x1) => {
     const ranges: [number, number][] = [];

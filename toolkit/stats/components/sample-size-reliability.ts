@@ -4,7 +4,7 @@ import { type Counts, checkPlan, errorVariances } from "./generalizability.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
 export interface SampleSizeReliabilityOptions {
-  /** The target coefficient. Default 0.9. */
+  /** The reliability coefficient to reach. Default 0.9. */
   readonly target?: number;
   /** "relative" (default) for the ranking of the objects, "absolute" for their scores. */
   readonly kind?: "relative" | "absolute";
@@ -13,7 +13,7 @@ export interface SampleSizeReliabilityOptions {
 export interface SampleSizeReliability {
   /** The minimum number of levels; null if no number reaches the target. */
   readonly n: number | null;
-  /** The coefficient with `n` levels; `limit` if `n` is null. */
+  /** The reliability coefficient with `n` levels of the varied factor; `limit` if `n` is null. */
   readonly reached: number;
   /** The limit of the coefficient as the number of levels goes to infinity. */
   readonly limit: number;

@@ -18,8 +18,8 @@ export interface AuditedInterval extends DebiasedInterval {
 
 export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
   /**
-   * Range of the pass rate on erroneous tasks. Default [0, 1]. If null models measured it, use the bounds of
-   * `nullPassRate`.
+   * Range of the pass rate on erroneous tasks. Default [0, 1]. If null models (programs that cannot be right) measured
+   * it, use the bounds of `nullPassRate`.
    */
   readonly q?: readonly [number, number];
 }

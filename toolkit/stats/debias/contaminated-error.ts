@@ -11,7 +11,7 @@ import { type Contamination, contamination } from "./contamination.ts";
 export type Split = "fixed" | "mixture";
 
 export interface ContaminatedErrorOptions {
-  /** The model of how erroneous tasks occur. Default "fixed". */
+  /** "fixed" (default): the number of erroneous tasks is fixed. "mixture": each task is erroneous at random. */
   readonly split?: Split;
   /** Level of the interval, a fraction. Default 0.95. */
   readonly level?: number;

@@ -2,9 +2,9 @@ import { checkProbability } from "../check.ts";
 import { type Contamination, contamination } from "./contamination.ts";
 
 export interface ContaminatedMean {
-  /** Expected observed pass rate. */
+  /** Expected observed pass rate on all tasks, erroneous ones included. */
   readonly mean: number;
-  /** Bias of the observed rate: mean - p. */
+  /** Bias of the observed rate: `mean` minus the pass rate on correct tasks. */
   readonly bias: number;
 }
 

@@ -10,15 +10,15 @@ import { type Stratum, shares } from "./strata.ts";
 import { clipEstimate } from "./within.ts";
 
 export interface ObservedStratum extends Stratum {
-  /** Observed pass rate of the tag. */
+  /** Observed pass rate on the tasks with the tag. */
   readonly observed: number;
-  /** The number of tasks of the tag. */
+  /** The number of tasks with the tag. */
   readonly n: number;
 }
 
 export interface DebiasedStrata extends Interval {
   readonly standardError: number;
-  /** De-biased pass rate of each tag, not clipped. */
+  /** De-biased pass rate of each tag (group of tasks), not clipped to [0, 1]. */
   readonly strata: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { checkProbability } from "../check.ts";
 import { type Contamination, clip, contamination, correctRate } from "./contamination.ts";
 
 export interface Debiased {
-  /** The corrected rate, clipped to [0, 1]. */
+  /** The rate corrected for erroneous tasks (or an imperfect judge), clipped to [0, 1]. */
   readonly estimate: number;
   /** The corrected rate before clipping: outside [0, 1] if alpha and q do not fit the observed rate. */
   readonly raw: number;

@@ -10,9 +10,9 @@ export interface ContaminationBounds {
 }
 
 /**
- * "sharp": the smallest and largest p over all alpha and q in their ranges. "paper": the bounds of equations 5 and 11
- * as printed. These are correct only if q is at least the observed rate; otherwise the region can be empty or miss the
- * true rate.
+ * "sharp": the smallest and largest p over all alpha and q in their ranges. "paper": the bounds of UniCode's equations
+ * 5 and 11 as printed. These are correct only if q is at least the observed rate; otherwise the region can be empty or
+ * miss the true rate.
  */
 export type RegionRule = "sharp" | "paper";
 
@@ -48,8 +48,9 @@ const warningFor = (rule: RegionRule, q: number, observed: number): string | nul
     : null;
 
 /**
- * Bounds of p for an observed rate in [low, high], and alpha and q in ranges. It also computes the interval of equation
- * 11.
+ * Bounds of the pass rate on correct tasks, if the observed rate lies in [low, high]. `bounds` has the ranges of the
+ * share of erroneous tasks (alpha) and of the pass rate on them (q). For a confidence interval [low, high], the rule
+ * "paper" gives the interval of UniCode's equation 11.
  */
 export const boundedRegion = (
   low: number,

@@ -4,7 +4,7 @@ import { contaminatedMean } from "./contaminated-mean.ts";
 import type { Contamination } from "./contamination.ts";
 
 export interface TotalError {
-  /** |alpha (q - p)|, the bias. More tasks do not reduce it. */
+  /** Bias by erroneous tasks, |alpha (q - p)|: their share is alpha, their pass rate q. More tasks do not reduce it. */
   readonly bias: number;
   /** z times the standard error. It shrinks with the square root of n. */
   readonly random: number;

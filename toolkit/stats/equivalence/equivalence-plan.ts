@@ -4,7 +4,7 @@ import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 export interface EquivalencePowerOptions {
   /** Differences smaller than this do not matter; above 0. */
   readonly margin: number;
-  /** "equivalent" (default) or "non-inferior". */
+  /** The claim. "equivalent" (default): neither is better by the margin. "non-inferior": the first is not worse. */
   readonly goal?: "equivalent" | "non-inferior";
   /** 1 minus the probability of a false claim. The test is one-sided. Default 0.95. */
   readonly level?: number;

@@ -7,7 +7,7 @@ import { lowerNormalQuantile } from "../special/normal.ts";
 import { type EquivalencePowerOptions, equivalencePlan } from "./equivalence-plan.ts";
 
 export interface EquivalenceDesignOptions extends EquivalencePowerOptions {
-  /** The probability to show a true claim. Default 0.8. */
+  /** The probability of showing equivalence (or non-inferiority) if it is true. Default 0.8. */
   readonly power?: number;
 }
 

@@ -7,7 +7,7 @@ import { successes } from "./successes.ts";
 
 const STEPS = 4_000;
 
-/** Returns P(X >= x). */
+/** Returns P(X >= x) for X ~ Binomial(n, p). */
 const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : binomialSf(x - 1, n, p));
 
 /** Returns the largest y with P(X <= y) <= tail, or -1; or the smallest y with P(X >= y) <= tail, or n + 1. */

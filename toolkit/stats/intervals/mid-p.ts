@@ -6,7 +6,7 @@ import { clopperPearson } from "./clopper-pearson.ts";
 import { makeInterval, sides } from "./sides.ts";
 import { successes } from "./successes.ts";
 
-/** Returns P(X > x) + P(X = x)/2. */
+/** Returns P(X > x) + P(X = x)/2 for X ~ Binomial(n, p). */
 const midTail = (x: number, n: number, p: number): number => binomialSf(x, n, p) + binomialPmf(x, n, p) / 2;
 
 /**

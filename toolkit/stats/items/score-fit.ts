@@ -29,7 +29,7 @@ interface Group {
 
 const thin = ({ n, expected }: Group): boolean => expected < 1 || n - expected < 1;
 
-/** Merges neighbouring totals until each group has at least one expected right and one expected wrong answer. */
+/** Merges neighbouring totals (numbers of right answers) until each group expects one right and one wrong answer. */
 const merged = (groups: readonly Group[]): Group[] => {
   const out: Group[] = [];
   let open: Group | undefined;

@@ -171,7 +171,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   gradients.forEach((gradient, i) => {
     for (let j = 0; j < size; j++) sums[cluster[i]!]![j]! += gradient[j]!;
   });
-  /** Row j of H⁻¹; for a strength, relative to the mean of all strengths. */
+  /** Mean of the strengths' rows of the inverse information matrix. It is subtracted, because strengths have mean 0. */
   const meanRow = Array.from(
     { length: size },
     (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + itemAt(row, j), 0) / players,

@@ -16,7 +16,7 @@ export interface Fight {
 export interface BattleShape {
   readonly players: number;
   readonly rule: TieRule;
-  /** True if the last parameter is the tie parameter. */
+  /** True if the model has a tie parameter, which is then the last of its parameters. */
   readonly tied: boolean;
   readonly prior: number;
 }

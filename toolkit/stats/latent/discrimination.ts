@@ -19,7 +19,7 @@ export interface ItemDiscrimination {
   readonly item: number;
   /** Name of the task, if rows of results were given. */
   readonly task?: string;
-  /** Mean score of all models. */
+  /** Mean score of all models on the task. */
   readonly passRate: number;
   /**
    * Correlation of the score on the task with the mean score on all other tasks; undefined if one of them is

@@ -91,7 +91,7 @@ interface Round {
   readonly after: ItemCurve[];
   /** Log-likelihood plus log prior of the curves at the start of the round. */
   readonly height: number;
-  /** Largest change of a parameter. */
+  /** Largest change of an item parameter in the round. */
   readonly change: number;
 }
 

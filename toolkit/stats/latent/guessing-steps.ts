@@ -36,7 +36,7 @@ export interface ItemCurve {
 export interface Expected {
   /** Number of models that answered the item. */
   readonly all: Float64Array;
-  /** Number of models that answered it right. */
+  /** Number of models that answered the item right. */
   readonly right: Float64Array;
 }
 
@@ -96,7 +96,7 @@ const solved = (
   return [(b0 - m01 * y - m02 * z) / m00, y, z];
 };
 
-/** The direction of a Fisher scoring step from a curve. */
+/** Returns the changes of an item's three parameters in a Fisher scoring step. */
 const direction = (
   { curve: [a, d, g], up, down }: ItemCurve,
   at: Float64Array,

@@ -8,7 +8,7 @@ export interface CompleteColumns {
   readonly rows: readonly (readonly number[])[];
   /** The labels of the remaining columns, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
-  /** Number of columns left out. */
+  /** Number of columns left out because a score is missing. */
   readonly missing: number;
   /** Names of the rows, if rows of results were given. */
   readonly models?: readonly string[];

@@ -8,7 +8,7 @@ export interface CompletePairs {
   readonly b: readonly number[];
   /** The labels of the remaining pairs, if labels were given. */
   readonly clusters: readonly Label[] | undefined;
-  /** Number of pairs left out. */
+  /** Number of pairs left out because a score is missing. */
   readonly missing: number;
 }
 

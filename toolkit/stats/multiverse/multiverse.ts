@@ -11,7 +11,7 @@ import { choiceEffects } from "./choice-effects.ts";
  */
 export type Choices = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
-/** One option for each decision. */
+/** A combination of analysis choices: one option for each decision. */
 export type Specification<C extends Choices> = { readonly [D in keyof C]: C[D][number] };
 
 /** The result of one specification. Every `Interval` has these fields. */
@@ -67,7 +67,7 @@ export interface Multiverse<C extends Choices> {
   readonly n: number;
 }
 
-/** The maximum number of specifications. */
+/** The maximum number of specifications (combinations of analysis choices). */
 const MOST = 10_000;
 
 const combinations = <C extends Choices>(choices: C): Specification<C>[] => {

@@ -5,7 +5,7 @@ import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { BestSetOptions } from "./best-set.ts";
 
 export interface ModelConfidenceSet {
-  /** Indices of the remaining models. */
+  /** Indices of the models in the confidence set: those that were not removed as worse. */
   readonly members: readonly number[];
   /** For every model, the largest 1 - level at which it is still in the set. */
   readonly pValues: readonly number[];

@@ -63,7 +63,7 @@ const centreOf = (rate: number, spread: number): number => {
   return bracketedRoot((centre) => mean(centre) - rate, -60, 60, 1e-9);
 };
 
-/** The paired t test of two rows, from sums. */
+/** Paired t test of two models' scores on the same tasks, computed from sums. */
 const pairP = (a: Float64Array, b: Float64Array): { readonly gap: number; readonly pValue: number } => {
   let [sum, squares] = [0, 0];
   const n = a.length;

@@ -19,11 +19,11 @@ export interface KendallPairs {
 
 /** Sums over groups of t equal values, for the variance of S. */
 export interface TieSums {
-  /** t (t - 1) / 2 */
+  /** Σ t (t - 1) / 2 over groups of t equal values. */
   readonly pairs: number;
-  /** t (t - 1) (t - 2) */
+  /** Σ t (t - 1) (t - 2) over groups of t equal values. */
   readonly triples: number;
-  /** t (t - 1) (2 t + 5) */
+  /** Σ t (t - 1) (2 t + 5) over groups of t equal values. */
   readonly variance: number;
 }
 

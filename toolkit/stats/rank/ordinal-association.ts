@@ -27,7 +27,7 @@ export interface Ordinal {
   readonly term: (at: {
     readonly concordant: number;
     readonly discordant: number;
-    /** Number of observations with this x. */
+    /** Number of observations with the same x as observation i. */
     readonly tiedX: number;
     readonly n: number;
     readonly weight: number;

@@ -38,7 +38,7 @@ export interface RankInterval extends Interval {
   readonly model?: string;
 }
 
-/** means[model][replicate] over the drawn tasks. */
+/** Computes means[model][replicate]: each model's mean score over the tasks drawn in a bootstrap replicate. */
 const drawnMeans = (
   scores: readonly ArrayLike<number>[],
   indices: readonly ArrayLike<number>[],

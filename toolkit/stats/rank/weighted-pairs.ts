@@ -13,7 +13,7 @@ const between: Readonly<Record<PairWeight, (weight: number, size: number, sum: n
   product: (weight, _, sum) => weight * sum,
 };
 
-/** Total weight of all pairs. */
+/** Total weight of all pairs of items, from the weights of the items. */
 export const pairSum = (weights: Float64Array, pair: PairWeight): number => {
   let [sum, squares] = [0, 0];
   for (const weight of weights) {

@@ -12,7 +12,7 @@ export interface FittedRegression {
   readonly residuals: readonly number[];
   /** Weights of the fit; their inverses are the variances under the working model. */
   readonly weights: readonly number[];
-  /** (X'WX)⁻¹. */
+  /** (X'WX)⁻¹ for the rows X and the diagonal matrix W of the weights. */
   readonly inverse: readonly (readonly number[])[];
 }
 

@@ -14,7 +14,7 @@ import { studentized } from "./studentized.ts";
 import { type Units, units } from "./units.ts";
 
 export interface BootstrapOptions<T> extends IntervalOptions {
-  /** Default "bca". "studentized" needs `error`. */
+  /** Method of the bootstrap interval. Default "bca"; "studentized" needs `error`. */
   readonly method?: "percentile" | "basic" | "bca" | "studentized";
   /** Cluster label of each value: whole clusters are resampled. */
   readonly clusters?: ArrayLike<Label>;

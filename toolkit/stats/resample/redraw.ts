@@ -65,7 +65,7 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   const size = BigInt(rows);
   const tile = (rows + 1) * ROW;
   const ends = new Int32Array(memory.buffer, lists, many);
-  // Padding rows of the last group are never drawn.
+  // Rows that only fill the last group up are never drawn, so their counts stay 0.
   const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
   /** Converts the i-th list of draws to group codes. Rows drawn more than three times go into a list. */

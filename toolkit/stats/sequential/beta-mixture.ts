@@ -4,9 +4,9 @@ import { logBeta } from "../special/beta.ts";
 
 /** Parameters of the beta distribution by which the e-value averages over alternative rates. */
 export interface MixturePrior {
-  /** First parameter. Default 1. */
+  /** First parameter of the beta distribution. Default 1. */
   readonly a?: number;
-  /** Second parameter. Default 1; with a = 1 all rates have equal weight. */
+  /** Second parameter of the beta distribution. Default 1; with a = 1 all rates have equal weight. */
   readonly b?: number;
 }
 

@@ -5,7 +5,7 @@ import { checkKeys } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
-/** The stakes of each round, fixed before its result is known. They are large while the observed spread is small. */
+/** The stake of each bet on the mean, fixed before the next score is known. It is large while the spread is small. */
 const bets = (y: Float64Array, limit: number): Float64Array => {
   let [sum, squares] = [0.5, 0.25];
   return y.map((value, i) => {
@@ -17,7 +17,7 @@ const bets = (y: Float64Array, limit: number): Float64Array => {
   });
 };
 
-/** Highest log capital reached by betting that the mean is above m. */
+/** Highest log capital that a gambler reaches by betting, score by score, that the mean is above m. */
 const wealth = (y: Float64Array, stakes: Float64Array, m: number): number => {
   let [log, most] = [0, 0];
   for (let i = 0; i < y.length; i++) {
@@ -27,7 +27,7 @@ const wealth = (y: Float64Array, stakes: Float64Array, m: number): number => {
   return most;
 };
 
-/** Largest m that is rejected by bets on "the mean is above m". The capital decreases in m. */
+/** Lower bound of the mean: the largest m for which bets on "the mean is above m" reach `limit`, a log capital. */
 const lowerBound = (y: Float64Array, limit: number): number => {
   const stakes = bets(y, limit);
   let [out, inside] = [0, 1];

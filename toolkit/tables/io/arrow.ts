@@ -41,7 +41,7 @@ export const readArrow = (path: string): ColumnTable => {
   }
 };
 
-/** The type that Arquero infers from an example value. */
+/** Returns the Arrow type that Arquero would infer for a column from one of its values. */
 const typeOf = (example: unknown): unknown =>
   (arquero().toArrow(toTable({ a: [example] })) as unknown as { getChild(name: string): { type: unknown } }).getChild(
     "a",

@@ -8,15 +8,15 @@ import { withWriteErrors } from "./with-write-errors.ts";
 type Bytes = Uint8Array;
 
 interface Packing {
-  /** Matches the file names of this format. */
+  /** Matches the names of files in this compressed format. */
   readonly endings: RegExp;
-  /** The first bytes of every file of this format. */
+  /** The bytes with which every file in this compressed format begins. */
   readonly start: readonly number[];
   readonly pack: ((bytes: Bytes) => Bytes) | undefined;
   readonly unpack: ((bytes: Bytes) => Bytes) | undefined;
 }
 
-/** Node.js supports zstd since version 22.15. */
+/** The supported compressions of files, gzip and zstd. Node.js supports zstd since version 22.15. */
 const packings: readonly Packing[] = [
   { endings: /\.gz$/i, start: [0x1f, 0x8b], pack: zlib.gzipSync, unpack: zlib.gunzipSync },
   {

@@ -30,7 +30,7 @@ const content = (cell: Cell, filler: string): string => {
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
 };
 
-/** With more columns than this, labels may break into lines. */
+/** In a table with more columns than this, the columns' labels may break into lines. */
 const several = 3;
 
 /**
@@ -45,7 +45,7 @@ const [longText, beside] = [48, 16];
 /** The cell's colour at a quarter of its opacity, over the page's background. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
 
-/** The line of shared headings. */
+/** Returns the table row with the headings that neighbouring columns share; empty if no column has one. */
 const groups = ({ columns }: TableView): string => {
   const headings = headingsOf(columns);
   if (headings.length === 0) return "";
@@ -59,7 +59,7 @@ const groups = ({ columns }: TableView): string => {
 
 const about = ({ about: text }: Column): string => (text === undefined ? "" : ` title="${escapeHtml(text)}"`);
 
-/** The heading line of a section, before its first row. */
+/** Returns the heading row of a section if row `r` is the first of the section; otherwise an empty text. */
 const part = (view: TableView, r: number): string => {
   const section = sectionAbove(view, r);
   return section === null

@@ -32,7 +32,7 @@ const content = (cell: Cell, filler: string): string => {
   const colour = /^#([\da-f]{6})$/i.exec(cell.fill ?? "")?.[1];
   return colour ? `\\cellcolor[HTML]{${paler(colour)}}${text}` : text;
 };
-/** Mixes a quarter of the colour with white. */
+/** Mixes a quarter of a colour with white, so that text on it is legible. */
 const paler = (colour: string): string =>
   [0, 2, 4]
     .map((at) => Math.round(255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) / 4))
@@ -40,7 +40,7 @@ const paler = (colour: string): string =>
     .join("");
 const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c", decimal: "r" };
 
-/** The line of shared headings, and the rules below it. */
+/** Returns the line of headings that neighbouring columns share, and the line of rules below it. */
 const groups = ({ columns }: TableView): readonly string[] => {
   const headings = headingsOf(columns);
   if (headings.length === 0) return [];
@@ -53,7 +53,7 @@ const groups = ({ columns }: TableView): readonly string[] => {
   return [`    ${cells.join(" & ")} \\\\`, `    ${rules.join(" ")}`];
 };
 
-/** The heading line of a section, before its first row. */
+/** Returns the heading line of a section if row `r` is the first of the section; otherwise no line. */
 const part = (view: TableView, r: number): readonly string[] => {
   const section = sectionAbove(view, r);
   return section === null

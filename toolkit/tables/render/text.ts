@@ -105,7 +105,7 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
       .trimEnd();
   const rule = (unicode ? "─" : "-").repeat(Math.max(0, Math.min(width, total(widths) + (drawBars ? bars : 0))));
   const wide = (c: number): number => (widths[c] ?? 0) + (drawBars && barred[c] ? barWidth + 1 : 0);
-  /** Shared headings above the labels, each over its columns. */
+  /** Returns the line of headings that neighbouring columns share, each centred over its columns. */
   const headings = (): string[] => {
     const all = headingsOf(view.columns);
     const parts = all.map(({ label, from, span }) => {
