@@ -36,7 +36,7 @@ export interface CompleteOptions {
   readonly room?: QueueSlot;
 }
 
-/** Fields that a user may set for all requests. */
+/** Fields that a user may set for all requests of a run. */
 export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
 /** A slot of a queue with a limited number of slots. */

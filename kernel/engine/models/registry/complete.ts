@@ -67,7 +67,7 @@ export const composeModel = (parts: ModelParts): Model => {
   const thinking = openThinkingLimit();
   let largest = firstGuess;
 
-  /** The maximum tokens and dollars of a request: by its output limit, or else by the largest answer so far. */
+  /** The tokens and dollars to reserve for a request: by its output limit, or else by the largest answer so far. */
   const expected = (messages: readonly Message[], options: CompleteOptions) => {
     const inputTokens = approximateMessageTokens(messages);
     const usage = { inputTokens, outputTokens: options.maxTokens ?? largest, estimated: true };

@@ -54,7 +54,10 @@ export interface OpenModelsOptions {
   readonly tasks?: readonly Task[];
   /** The wrong programs that simulated models can repair. */
   readonly instances?: readonly Instance[];
-  /** The seed problems of the simulated world whose variants simulated models can answer. */
+  /**
+   * The seed problems of the simulated world (generated problems with known right outputs). Simulated models can answer
+   * their variants.
+   */
   readonly world?: readonly WorldProblem[];
   /** Id → additional simulated models, for example of a test or a notebook. */
   readonly profiles?: Readonly<Record<string, Profile>>;

@@ -9,7 +9,10 @@ interface Rules {
   readonly before: boolean;
 }
 
-/** Adapts a source that looks to the right. With `before`, it works on the reversed list. */
+/**
+ * Completes the source of `gaps`, which looks to the right, to a solver. With `before`, it works on the reversed list
+ * and thus looks to the left.
+ */
 const framed = ({ before }: Rules, source: string): string => `${source}
 function solve(a: int[]): int[] {
   return ${before ? "reversed(gaps(reversed(a)))" : "gaps(a)"};

@@ -2,7 +2,7 @@ import { uniformOf } from "../../../../random.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { ItemManner } from "./item-manner.ts";
 
-/** A question to a simulated model in a role of AutoCodeGen. */
+/** A question to a simulated model in a role of AutoCodeGen (the method that makes benchmark items). */
 export interface ItemQuestion {
   readonly model: string;
   readonly manner: ItemManner;
