@@ -1,6 +1,6 @@
 /**
- * Python programs of one problem. Generators read a seed and print an input; `check` reads an input and prints yes or
- * no.
+ * Python programs about the inputs of one problem. `full` and `small` read a seed and print an input; `check` reads an
+ * input and prints yes or no.
  */
 export interface WorldInputPrograms {
   readonly full: readonly string[];

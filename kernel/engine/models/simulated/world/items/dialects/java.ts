@@ -7,8 +7,8 @@ const equality = (call: string, expected: string, to: ValueType): string =>
   to === "int" ? `${call} == ${expected}` : `${call}.equals(${expected})`;
 
 /**
- * Writes input functions (which print the test inputs and outputs) and tests in Java, each as a class with a main
- * method. The solution's functions belong to the class Solution.
+ * Writes input functions (which print the test inputs and outputs) and tests in Java. Each is a class with a main
+ * method; the solution's functions belong to the class Solution.
  */
 export const javaItems: ItemDialect = {
   remark: "//",
