@@ -24,7 +24,7 @@ interface Reported {
   readonly line: number;
 }
 
-/** The issues that an analyser reported, parsed from the output of its criterion. */
+/** The issues that static analysers reported for a sample, parsed from the outputs of their criteria. */
 const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   results.flatMap(({ criterion, output }) => {
     if (!output.startsWith("[{")) return [];

@@ -11,7 +11,7 @@ export interface SyntaxNode {
   readonly children: readonly SyntaxNode[];
 }
 
-/** Language → its grammar's name, if the names differ. */
+/** Language → the name of its tree-sitter grammar, if it differs from the language's name. */
 const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
 
 /** Languages with a syntax parser. */
@@ -57,7 +57,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
       node = begin();
       continue;
     }
-    // The node is complete. Its parent gets it, and the walk continues with the next node.
+    // All children of the node were copied. Its parent gets the copy, and the walk continues with the next node.
     for (;;) {
       const parent = above.at(-1);
       if (parent === undefined) return node;
