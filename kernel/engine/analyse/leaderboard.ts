@@ -44,7 +44,7 @@ export interface LeaderboardRow {
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; null if a price is unknown. */
+  /** The cost of the model's answers in US dollars; null if a price is unknown. */
   readonly cost: number | null;
   /** Seconds spent waiting for the model, summed over samples. A cached answer counts with the time of its lookup. */
   readonly modelSeconds: number;

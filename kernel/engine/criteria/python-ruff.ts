@@ -17,7 +17,7 @@ const severityOf = (code: string): Issue["severity"] => {
 };
 
 /**
- * The issues that Ruff finds in a Python program, by the rules of pycodestyle, Pyflakes, bugbear, McCabe, Pylint,
+ * The issues that Ruff finds in a Python program. Its rules come from pycodestyle, Pyflakes, bugbear, McCabe, Pylint,
  * simplify and return.
  */
 export const pythonRuff: Criterion = {

@@ -14,7 +14,7 @@ export interface SyntaxNode {
 /** Language → the name of its tree-sitter grammar, if it differs from the language's name. */
 const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
 
-/** Languages with a syntax parser. */
+/** Languages for which taulab has a syntax parser (a tree-sitter grammar). */
 export const parsedLanguages: ReadonlySet<string> = new Set(
   "python javascript typescript java c cpp csharp go rust ruby php kotlin scala swift lua elixir shell dart".split(" "),
 );

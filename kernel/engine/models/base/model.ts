@@ -8,7 +8,10 @@ export interface Message {
 export interface CompleteOptions {
   /** The repetition: the number, from 0, of this sample among those with the same messages. Part of the cache key. */
   readonly sample: number;
-  /** Distinguishes requests with equal texts that need separate answers. Part of the cache key. */
+  /**
+   * Distinguishes requests with equal texts that need separate answers, such as those of two tasks. Part of the cache
+   * key.
+   */
   readonly apart?: string;
   readonly temperature?: number;
   readonly topP?: number;

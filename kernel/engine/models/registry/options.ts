@@ -38,7 +38,7 @@ export interface OpenModelsOptions {
    * True: requests are submitted as batches (`/files`, `/batches`), which cost less and may take a day. Default false.
    */
   readonly batch?: boolean;
-  /** Folder that records batches, so that a later process finds them. Default null: no record. */
+  /** Folder that records submitted batches, so that a later process finds them. Default null: no record. */
   readonly batchFolder?: string | null;
   /**
    * Limits that all processes with this Redis share: `redis://HOST?requests=600&concurrency=16&usd=20`; see

@@ -77,7 +77,8 @@ const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget,
 };
 
 /**
- * Joins adjacent code blocks, such as a function head and its body, if only the joined text defines the entry point.
+ * Joins adjacent code blocks, such as a function head and its body. The joined text must parse and define the entry
+ * point; else null.
  */
 const neighbours = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const most = 6;

@@ -3,7 +3,7 @@ import { outputLimitBytes } from "./output-limit.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 import type { Expression } from "./template-node.ts";
 
-/** The values that an expression may read. */
+/** The values that a template expression may read. */
 export interface TemplateScope {
   readonly source: TemplateSource;
   /** The values of the template, by name. Expressions can read only own data properties of plain objects and arrays. */

@@ -72,7 +72,7 @@ ${candidates(keepFirst, sign)}
 }`;
 
 /**
- * Problem family: interval scheduling, the maximum number of disjoint intervals. Rule switches: ends may touch; the
+ * Problem family: interval scheduling, the maximum number of disjoint intervals. Optional rules: ends may touch; the
  * first is required.
  */
 export const intervals: Family = {

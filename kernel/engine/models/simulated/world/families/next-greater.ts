@@ -84,7 +84,7 @@ const loops = (rules: Rules, last = "len(a)"): string =>
 const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, before: rules.before === true });
 
 /**
- * Problem family: the distance to the next greater element. Rule switches: equal elements count; looking back instead
+ * Problem family: the distance to the next greater element. Optional rules: equal elements count; looking back instead
  * of ahead.
  */
 export const nextGreater: Family = {

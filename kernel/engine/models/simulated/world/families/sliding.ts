@@ -90,7 +90,7 @@ const loops = (rules: Rules, from = "i - k + 1"): string =>
 
 const rulesOf = ({ rules }: Setting): Rules => ({ least: rules.least === true, ahead: rules.ahead === true });
 
-/** Problem family: maxima of sliding windows. Rule switches: minima instead; windows extend to the right. */
+/** Problem family: maxima of sliding windows. Optional rules: minima instead; windows extend to the right. */
 export const sliding: Family = {
   id: "sliding",
   from: "list",

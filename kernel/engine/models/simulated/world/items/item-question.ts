@@ -18,7 +18,7 @@ export interface ItemQuestion {
   readonly attempt: number;
   /** Number of the sample, from 0. Each sample has a different answer. */
   readonly sample: number;
-  /** Text of the last message. */
+  /** Text of the last message in the request. */
   readonly message: string;
 }
 

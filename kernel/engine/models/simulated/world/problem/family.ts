@@ -92,7 +92,9 @@ export interface Family {
   /** At least three right programs by different methods; the first one is the simplest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
-  /** The number of steps of the slow program on the worst input, if it cannot be extrapolated from two small inputs. */
+  /**
+   * The number of steps of the slow program on the worst input. Absent if two small inputs suffice to extrapolate it.
+   */
   slowWork?(setting: Setting): number;
   wrong(setting: Setting): readonly BugDraft[];
 }

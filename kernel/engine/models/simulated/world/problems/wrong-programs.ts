@@ -36,8 +36,8 @@ const probesOf = (recipe: Recipe): readonly Probe[] =>
   solved(recipe, [...cornerInputs(recipe), ...drawnInputs(recipe, 9, 6)]);
 
 /**
- * Inputs with outputs that have more elements than the fixed table in a buggy program, if the problem allows such
- * sizes.
+ * Inputs, with right outputs, of more elements than the fixed table of a buggy program has. The problem may allow
+ * fewer.
  */
 const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawnInputs(recipe, tableSize + 30, 2));
 

@@ -107,8 +107,8 @@ export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
 }
 
 /**
- * Compiles an expression whose value is moved into another variable or list. If it is a variable that holds a list or
- * map, the move clears it, so that no copy is needed.
+ * Compiles an expression whose value is moved into another variable or list. If it is a variable with a list or map,
+ * the move clears it, so that no copy is needed.
  */
 export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);

@@ -29,7 +29,7 @@ export class Machine {
     this.#limit = limit;
   }
 
-  /** Resets the machine for another call. */
+  /** Resets the counters of steps and call depth for another call. */
   restart(): void {
     this.steps = 0;
     this.depth = 0;

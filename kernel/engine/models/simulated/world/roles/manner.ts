@@ -44,7 +44,7 @@ export interface WorldManner {
   /** Probability that a clear statement is called unclear. */
   readonly unclear: number;
   readonly tested: {
-    /** Probability that a tested model solves a seed problem. */
+    /** Probability that a tested model solves a seed problem, from which variants are made. */
     readonly base: number;
     /** Kind of change → decrease of `base` on such a variant. */
     readonly drops: Readonly<Record<WorldAxis, number>>;

@@ -70,7 +70,7 @@ const cut = `${head(0)}
 }`;
 
 /**
- * Problem family: the maximum total size of whole groups within a capacity. Rule switch: the capacity itself is
+ * Problem family: the maximum total size of whole groups within a capacity. Optional rule: the capacity itself is
  * excluded.
  */
 export const groupChoice: Family = {

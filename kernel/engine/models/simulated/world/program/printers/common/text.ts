@@ -70,7 +70,7 @@ export const pattern =
     rank,
   });
 
-/** The text of an integer literal. A negative one has the rank of a sign. */
+/** The text of an integer literal. A negative one has the precedence of a sign. */
 export const digits = (value: string, suffix = ""): Printed => ({
   text: `${value}${suffix}`,
   rank: value.startsWith("-") ? operatorRanks.sign : operatorRanks.atom,
