@@ -95,8 +95,8 @@ export interface Criterion {
   /** Programs that must be installed. If one is missing, the criterion's results are `not_available`. */
   readonly needs?: readonly Need[];
   /**
-   * True for the tasks and languages that the criterion can score. Default: all. If a task lists criteria, only these are
-   * applied.
+   * True for the tasks and languages that the criterion can score. Default: all. If a task lists criteria, only these
+   * are applied.
    */
   applies?(task: Task, language: string): boolean;
   evaluate(context: SampleContext): Findings | Promise<Findings>;

@@ -75,8 +75,8 @@ function* pieces(run: ExportedRun): Generator<string> {
 }
 
 /**
- * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into files, so
- * the programs are written next to the SARIF file, as `answers/<key>.py`.
+ * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into
+ * files, so the programs are written next to the SARIF file, as `answers/<key>.py`.
  */
 export const sarif: Exporter = {
   name: "sarif",

@@ -9,8 +9,8 @@ export interface WorldInputPrograms {
 }
 
 /**
- * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check` followed by
- * an input. The seed chooses one of the generators, so that inputs of several strategies alternate.
+ * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check`
+ * followed by an input. The seed chooses one of the generators, so that inputs of several strategies alternate.
  */
 export const inputProgram = ({ full, small, check }: WorldInputPrograms): string => `import io
 import sys
