@@ -20,7 +20,7 @@ export const amountText = (value: number, significant: number): string => {
 };
 
 /**
- * A table cell with an amount and its interval. It has the decimal places that show three significant digits of the
+ * A table cell with an amount and its interval. Both have the decimal places that show three significant digits of the
  * estimate. If the estimate is 0, the interval's end decides.
  */
 export const amountCell = (interval: Interval | null): Cell => {

@@ -1,4 +1,4 @@
-/** Columns of a leaderboard, each explained in one sentence. */
+/** Name of a leaderboard column → one sentence that explains it, for the column's tooltip. */
 export const columnWords: Readonly<Record<string, string>> = {
   samples: "Answers with a verdict: tasks times samples of each, without those that ended in an error.",
   truncated: "Answers that were cut off at their output limit; most of them cannot pass.",

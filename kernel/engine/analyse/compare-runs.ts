@@ -5,19 +5,19 @@ import { taskKey } from "../task-key.ts";
 import { type CompareOptions, type Comparison, compareResults } from "./compare.ts";
 import { resultsOf } from "./results.ts";
 
-/** The part of a run that a comparison needs; a `Run` has it all. */
+/** The data of a run that a comparison needs. Every `Run` has them. */
 export interface ComparedRun {
   readonly id: string;
   label(model: string): string;
   samples(): readonly SampleFacts[];
 }
 
-/** The comparisons of two runs on their common tasks. */
+/** The comparisons of two runs: model by model, on the tasks that both runs have. */
 export interface RunComparison {
   readonly comparisons: readonly Comparison[];
   /** The number of unchanged tasks that both runs have; each language of a task counts. */
   readonly tasks: number;
-  /** Tasks with the same id and different content in the two runs; they are left out. */
+  /** Tasks with the same id but different content in the two runs; no comparison uses them. */
   readonly changed: readonly string[];
 }
 
@@ -33,13 +33,13 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
 };
 
 /**
- * Compares the models that two runs share (or, if each run has one model, these two). A difference is the first run's
- * score minus the second's, paired by task. Only tasks with the same content in both runs count. Throws
- * `nothing_to_run` if the runs share no model or no task.
+ * Compares the models that two runs share. If they share none and each has one model, these two are compared. A
+ * difference is the first run's score minus the second's, paired by task. Only tasks with the same content in both runs
+ * count. Throws `nothing_to_run` if the runs share no task, or have no models to compare.
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
-  // Copied runs keep their id, so both runs may have the same id.
+  // A copied run keeps its id, so both runs may have the same id, which cannot tell them apart.
   const alike = a.id === b.id;
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;

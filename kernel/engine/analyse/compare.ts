@@ -11,7 +11,7 @@ import { markNamed, markResults } from "./criterion-scores.ts";
 import { eachResult } from "./results.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 
-/** The comparison of two models on the tasks that both answered. */
+/** The comparison of two models, `a` and `b`, on the tasks that both answered. */
 export interface Comparison {
   readonly a: string;
   readonly b: string;

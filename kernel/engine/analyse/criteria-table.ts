@@ -7,12 +7,15 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 
 const arrows = { higher: "↑", lower: "↓", none: "" } as const;
 
-/** Unit of the scores → the larger unit that the table shows. `holds`: the number of score units in it. */
+/**
+ * Unit of a criterion's scores → the larger unit in which the table shows them. `holds`: the number of small units in
+ * the large one.
+ */
 const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: number }>> = {
   bytes: { unit: "MB", holds: 1e6 },
 };
 
-/** Criterion → the text that the table shows as its unit. */
+/** Criterion → the text that the table shows instead of the criterion's unit. */
 const unitWords: Readonly<Record<string, string>> = { "unit-test": "tests passed" };
 
 const cellOf = (score: CriterionScore | undefined, holds: number) => {

@@ -12,7 +12,9 @@ import { tasksByModel } from "./task-scores.ts";
 /** The mean score of one model by one criterion. */
 export interface CriterionScore {
   readonly criterion: string;
-  /** The part of the criterion's score; empty if it has one number only. */
+  /**
+   * The part of the criterion, such as `total`, that the score measures; empty if the criterion gives one number only.
+   */
   readonly part: string;
   readonly unit: string;
   readonly direction: Criterion["direction"];
@@ -31,7 +33,10 @@ export const directionOf = (name: string): Criterion["direction"] => {
   return directions?.[part.join(" ")] ?? directions?.[part[0] ?? ""] ?? registered?.direction ?? "none";
 };
 
-/** True if a criterion's scores are amounts, such as dollars, and not shares. Amounts may also lie between 0 and 1. */
+/**
+ * True if a criterion's scores are amounts, such as dollars, and not shares. Amounts may also lie between 0 and 1, so
+ * the values cannot tell.
+ */
 const areAmounts = ({ criterion, unit }: Mark): boolean => {
   const scale = criterionNamed(criterion)?.scale;
   return scale !== undefined && scale[1] !== 1 && !shares.has(unit);
@@ -41,14 +46,14 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
-/** The minimum and maximum possible score of a mark; undefined if they are unknown. */
+/** The minimum and maximum possible score of a criterion (or of its part); undefined if they are unknown. */
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
 /** Units of scores in [0, 1], even if other parts of the criterion have another scale. */
 const shares = new Set(["share", "fraction", "success"]);
 
-/** The samples as rows with this criterion's score. */
+/** Converts the samples to result rows whose score is that of one criterion. */
 export function* markResults(samples: readonly SampleFacts[], mark: Mark) {
   for (const [i, { model, task, language, sample }] of samples.entries())
     yield { model, task: taskKey(task, language), sample, score: mark.score(i), cluster: task };

@@ -1,6 +1,6 @@
 import type { Results } from "../../../toolkit/results.ts";
 
-/** A group of models that may be ranked together, and their tasks. */
+/** A group of models with common tasks, so that they may be ranked together, and these tasks. */
 export interface DataSet {
   readonly models: readonly string[];
   /** The name of the tasks' benchmark; without one, the first task's name. */

@@ -10,7 +10,7 @@ interface Bounds {
 /** Predicted tokens and US dollars of one model's remaining samples, extrapolated from its finished samples. */
 export interface Extrapolation {
   readonly model: string;
-  /** The number of samples that were answered. */
+  /** The number of samples whose answers have been received. */
   readonly asked: number;
   readonly left: number;
   /** 95% interval of the mean tokens, times the number of remaining samples; null if fewer than two were answered. */
@@ -19,7 +19,10 @@ export interface Extrapolation {
   readonly usd: Bounds | null;
 }
 
-/** The 95% interval of the mean, times `times`. If all values are equal, both bounds are that value times `times`. */
+/**
+ * The 95% interval of the mean, multiplied by `times`. If all values are equal, both bounds are that value times
+ * `times`.
+ */
 const boundsOf = (values: readonly number[], times: number): Bounds | null => {
   if (values.length < 2) return null;
   const first = values[0] as number;

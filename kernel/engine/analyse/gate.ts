@@ -3,13 +3,14 @@ import { sampleSizeEquivalencePaired } from "../../../toolkit/stats/equivalence/
 import type { Comparison } from "./compare.ts";
 
 /**
- * "not worse": the loss is below the margin. "worse": the loss exceeds the margin. "undecided": the data allow both.
+ * The result of a regression test of a model. "not worse": the loss is below the margin. "worse": the loss exceeds the
+ * margin. "undecided": the data allow both.
  */
 export type GateVerdict = "not worse" | "worse" | "undecided";
 
 export interface Gate {
   readonly verdict: GateVerdict;
-  /** Name of the model in the new run. */
+  /** Id of the model in the new run. */
   readonly model: string;
   readonly base: string;
   /**
@@ -22,13 +23,13 @@ export interface Gate {
   /** The confidence level of each bound. */
   readonly level: number;
   readonly tasks: number;
-  /** The statistical power: the probability of "not worse" if the model is exactly as good as before. */
+  /** The statistical power: the probability of the verdict "not worse" if the model is exactly as good as before. */
   readonly power: number;
-  /** The number of tasks for a power of 80%, with the present number of samples per task. */
+  /** The number of tasks at which the power is 80%, with the present number of samples per task. */
   readonly tasksNeeded: number;
 }
 
-/** The assumed variance if no task differs: the variance with one differing task in n. */
+/** The variance that is assumed if the difference is equal on all tasks: that with one differing task in n. */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**

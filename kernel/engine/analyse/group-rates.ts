@@ -7,9 +7,9 @@ import { tasksByModel } from "./task-scores.ts";
 
 export interface GroupRate {
   readonly model: string;
-  /** The name of the group: a concept, a difficulty or a language. */
+  /** The name of the group of tasks: a concept, a difficulty or a language. */
   readonly group: string;
-  /** pass@1, clustered by task. */
+  /** pass@1 of the model on the group's tasks, with its interval clustered by task. */
   readonly rate: Interval;
   readonly tasks: number;
   readonly samples: number;
@@ -52,7 +52,7 @@ export const difficultyRates = (records: readonly SampleFacts[], level?: number)
 export const languageRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ language }) => [language], [], level);
 
-/** The groupings of rates: by concept, difficulty or language. */
+/** The kinds of groups, each with the function that computes the rates: concept, difficulty or language. */
 export const ratesBy = { concept: conceptRates, difficulty: difficultyRates, language: languageRates } as const;
 
 export type RateGroup = keyof typeof ratesBy;

@@ -5,7 +5,7 @@ import { skewedMean } from "./skewed-mean.ts";
 
 /** A judge's answer to the question which of two programs is better. */
 export interface PairVerdict {
-  /** The task, in a language, that both programs solve. */
+  /** The task, in one language, that both programs are meant to solve. */
   readonly item: string;
   /** The two models of the programs, in the order in which the judge saw them. */
   readonly shown: readonly [first: string, second: string];
@@ -13,7 +13,7 @@ export interface PairVerdict {
   readonly chosen: string;
   /** The number of this repetition of the same question; the first is 0. */
   readonly repeat: number;
-  /** True if the program passed its tests, for both programs in the same order; null if it was not tested. */
+  /** True for a program that passed its tests, in the order of `shown`; null if it was not tested. */
   readonly right: readonly [first: boolean | null, second: boolean | null];
 }
 
@@ -32,7 +32,7 @@ export interface JudgeBias {
   readonly noise: Interval | null;
 }
 
-/** Mean of the choices, with its interval clustered by item, minus 0.5. */
+/** The share of true choices minus 0.5, with its interval clustered by item. */
 const lean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
   const mean = skewedMean(choices, items);
   const { level, method, n } = mean;
@@ -52,8 +52,8 @@ const ownChoices = (verdicts: readonly PairVerdict[], judge: string): Interval |
 };
 
 /**
- * The probability v that an answer is random, from the share of pairs that differ: two answers differ with probability
- * 2 (v/2) (1 - v/2).
+ * The probability v that an answer is random, from the share of repeated questions whose two answers differ. Two
+ * answers differ with probability 2 (v/2) (1 - v/2).
  */
 const lotsOf = (differ: number): number => 1 - Math.sqrt(Math.max(0, 1 - 2 * differ));
 

@@ -20,7 +20,7 @@ export interface JudgedRate {
 
 /** The quality of a judge, measured against tests. */
 export interface JudgeQuality {
-  /** Name of the criterion with its part, which names the judge. */
+  /** Name of the judge's criterion, with its part (the judge's id) if there are several judges. */
   readonly judge: string;
   /** Among the programs that pass their tests, the share that the judge calls right; null if no program passes. */
   readonly sensitivity: Interval | null;

@@ -22,11 +22,11 @@ export interface LeaderboardRow {
   readonly errors: number;
   /** The number of answers that were cut off at their output limit. */
   readonly truncated: number;
-  /** The number of answers without a program to judge, by kind. Kinds with 0 answers are absent. */
+  /** The number of answers without a program to judge, by the reason. Reasons without such answers are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /**
-   * The number of samples of each assurance; 0 if the run probed no pass. A refuted pass counts as failed in every
-   * rate.
+   * The number of samples by the assurance of their verdict, which probes (tests with changed expected values)
+   * determine. All are 0 if the run made no probes. A refuted pass counts as failed in every rate.
    */
   readonly assurance: Readonly<Record<Assurance, number>>;
   /**
@@ -34,7 +34,7 @@ export interface LeaderboardRow {
    * sample is missing, or if pass@1 is not the ranking score.
    */
   readonly bounds: { readonly low: number; readonly high: number } | null;
-  /** The criterion that ranks the run, if it is not unit tests. */
+  /** The criterion that ranks the models of the run, if it is not unit tests. */
   readonly primary?: string;
   /** The score that ranks the models: pass@1, or the mean of the run's primary criterion; null without scores. */
   readonly score: Interval | null;
@@ -44,7 +44,7 @@ export interface LeaderboardRow {
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; null if a price is unknown. */
+  /** The cost of the model's answers in US dollars; null if a price is unknown. */
   readonly cost: number | null;
   /** Seconds spent waiting for the model, summed over samples. A cached answer counts with the time of its lookup. */
   readonly modelSeconds: number;
@@ -83,7 +83,7 @@ const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
 const boundsOf = (records: readonly SampleFacts[]): LeaderboardRow["bounds"] =>
   records.some(({ status }) => status === "error") ? { low: rateIf(records, 0), high: rateIf(records, 1) } : null;
 
-/** The values of k that a table shows: 1 and the number of samples that every task has. */
+/** The values of k for which a table shows pass@k: 1 and the number of samples that every task has. */
 export const shownKs = (counts: readonly { readonly n: number }[]): number[] => {
   const least = Math.min(...counts.map(({ n }) => n));
   return Number.isFinite(least) && least > 1 ? [1, least] : [1];
@@ -97,7 +97,7 @@ export interface LeaderboardSettings {
   readonly marks?: ReadonlyMap<string, Mark>;
   /** The criterion that ranks the models. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;
-  /** True if programs ran against tests; otherwise there is no pass@1. Default true. */
+  /** True if the run tested the programs; otherwise there is no pass@1. Default true. */
   readonly tested?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const passAtKOf = (tasks: readonly TaskCount[], k: number, level = 0.95):
   return { estimate, low: 0, high: 1, level, method: "one-cluster", n: values.length };
 };
 
-/** pass@k for every k up to the number of samples that all tasks have. */
+/** pass@k for every k from 1 to the number of samples that every task has. */
 export const passCurveOf = (tasks: readonly TaskCount[], level = 0.95): { k: number; pass: Interval }[] => {
   const most = Math.min(...tasks.map(({ n }) => n));
   return Array.from({ length: Number.isFinite(most) ? most : 0 }, (_, i) => ({

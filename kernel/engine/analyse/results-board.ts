@@ -29,7 +29,7 @@ export interface ResultsBoardRow {
 type Scale = readonly [low: number, high: number];
 const endless: Scale = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** The mean of a single cluster. Its variance is unknown, so the interval is the whole scale. */
+/** The mean score on a single cluster of tasks. Its variance is unknown, so the interval is the whole scale. */
 const alone = (mean: number, n: number, level: number, [low, high]: Scale): Interval => ({
   estimate: mean,
   low,
@@ -39,7 +39,9 @@ const alone = (mean: number, n: number, level: number, [low, high]: Scale): Inte
   n,
 });
 
-/** The mean of equal counts or amounts, such as the tokens of one answer; its interval is the value itself. */
+/**
+ * The mean of equal counts or amounts, such as tokens per answer. All values are equal, so the interval is this value.
+ */
 const unvarying = (value: number, n: number, level: number): Interval => ({
   estimate: value,
   low: value,
@@ -112,7 +114,7 @@ const clustering = (results: Results): string => {
     : `Intervals are clustered by task (${tasksText(tasks.size)}).`;
 };
 
-/** Notes for the reader about tasks that not all models have. */
+/** Notes for the reader of a leaderboard about tasks that not all models have. */
 const supportNotes = (sets: readonly DataSet[]): string[] => [
   ...(sets.length > 1
     ? [`${sets.length} data sets that share no task: models are ranked within each, and not against those of another.`]

@@ -15,7 +15,7 @@ export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
 
 export interface TaskCount {
   readonly task: string;
-  /** Tasks that are not independent (the same problem in two languages) share one cluster. */
+  /** Cluster of dependent tasks, such as the same problem in two languages. */
   readonly cluster: string;
   /** The number of samples with a score. */
   readonly n: number;

@@ -3,7 +3,10 @@ import type { Results } from "../../../toolkit/results.ts";
 /** Fields of result rows that may hold the name of the score. */
 const fields = ["metric", "suite", "scorer"] as const;
 
-/** The name of the scores in the rows. Several names are joined; it is "score" if the rows have no name. */
+/**
+ * The name of the scores in the rows, for titles of tables and charts. Several names are joined; it is "score" if the
+ * rows have no name.
+ */
 export const jointScoreName = (results: Results): string => {
   const names = new Set<string>();
   for (const row of results) {

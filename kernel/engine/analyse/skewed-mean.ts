@@ -3,7 +3,7 @@ import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { studentQuantile } from "../../../toolkit/stats/special/student.ts";
 
-/** Below this spread or skewness, the symmetric interval is used. */
+/** If the spread or skewness of the item means is below this value, the usual symmetric interval is used. */
 const straight = 1e-9;
 
 /**

@@ -3,7 +3,7 @@ import type { Result } from "../../../toolkit/results.ts";
 /** A model's scored samples of one task. */
 export interface TaskScore {
   readonly task: string;
-  /** Tasks that are not independent share one cluster. */
+  /** Cluster of dependent tasks, such as the same problem in two languages. */
   readonly cluster: string;
   readonly mean: number;
   /** The number of samples with a score. */
@@ -14,7 +14,7 @@ export interface TaskScore {
 
 type Growing = { -readonly [Key in keyof TaskScore]: TaskScore[Key] };
 
-/** Sorts the tasks by name. Most results are already sorted. */
+/** Sorts the tasks by name. If they are sorted already, as in most results, the map is returned unchanged. */
 const inOrder = (tasks: Map<string, TaskScore>): Map<string, TaskScore> => {
   let last = "";
   for (const task of tasks.keys()) {

@@ -10,7 +10,7 @@ export interface Threshold {
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
-  /** The number that is compared with the value: the interval's lower end, the estimate or the upper end. */
+  /** The end of the interval that is compared with the value: its lower end, the estimate or its upper end. */
   readonly bound: "low" | "estimate" | "high";
   /** Label or id of the only model that is compared; absent: all models. */
   readonly model?: string;
@@ -20,7 +20,7 @@ export interface Threshold {
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
-  /** Null: the run has no such number for the model, and the threshold fails. */
+  /** The model's number in the run; null if the run has none, so that the threshold fails. */
   readonly found: number | null;
   readonly holds: boolean;
 }
@@ -47,7 +47,7 @@ export const parseThreshold = (text: string): Threshold => {
       value: text,
       hint: 'for example "pass@1>=0.6", "unit-test:estimate>=80%", "token-count total<=2000 of MODEL"',
     });
-  // No run meets "pass@1>=60", and every run meets "pass@1<=60".
+  // The rate is given as 60 instead of 60%. No run would meet "pass@1>=60", and every run would meet "pass@1<=60".
   if (/^pass@\d+$/.test(metric) && number > 1)
     throw new EngineError(`"${text}" decides nothing: ${metric} is at most 1`, {
       code: "invalid_config",
@@ -79,7 +79,7 @@ const intervalOf = (row: LeaderboardRow, metric: string): Interval | null | unde
 
 const requestedNumber = (name: string): AskedNumber => ({ argument: "fail-under", name });
 
-/** The metrics that a run will have. Thresholds may refer to them. */
+/** The properties of a planned run that determine the metrics to which thresholds may refer. */
 export interface ExpectedNumbers {
   readonly criteria: readonly NamedCriterion[];
   /** The criterion that ranks the models instead of pass@k. */
@@ -88,7 +88,7 @@ export interface ExpectedNumbers {
   readonly samples?: number | undefined;
 }
 
-/** Each pass@k that a run will have. */
+/** Names of each pass@k that a planned run will have; none if another criterion ranks the models. */
 const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonly string[] =>
   primary !== undefined || !criteria.some(({ name }) => name === "unit-test")
     ? []

@@ -16,7 +16,7 @@ import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
-/** The size of a picture in pixels, including margins. */
+/** The size of a chart in pixels, including margins. */
 export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });
@@ -24,7 +24,7 @@ const seconds = (value: number): { readonly text: string } => cell(secondsNumber
 const rowName = ({ label, simulated }: LeaderboardRow): string => (simulated ? `${label} *` : label);
 const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
 
-/** Lists the numbers of answers without a program, by kind: "2 empty, 1 filtered". */
+/** Lists the numbers of answers without a program, by the reason: "2 empty, 1 filtered". */
 export const unusableText = ({ unusable }: Pick<LeaderboardRow, "unusable">): string =>
   Object.entries(unusable)
     .map(([kind, count]) => `${count} ${kind.replaceAll("_", " ")}`)
@@ -47,7 +47,7 @@ const clustersText = (rows: readonly LeaderboardRow[]): string => {
     : `${text} in several languages, ${spanText(all, countText)} in all`;
 };
 
-/** Columns that a narrow terminal may omit, in the order of omission. */
+/** Columns of the leaderboard that a narrow terminal may omit, in the order of omission. */
 export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"] as const;
 
 /**
@@ -169,7 +169,10 @@ export const comparisonChart = (
       : size,
   );
 
-/** Readable names of significance tests. McNemar's test uses only the first answer of each model to a task. */
+/**
+ * Start of a significance test's name in the toolkit → the test's readable name. McNemar's test uses only the first
+ * answer of each model to a task.
+ */
 const testNames: readonly (readonly [start: string, name: string])[] = [
   ["mcnemar", "McNemar's test (first answers only)"],
   ["paired-permutation", "permutation test (all answers)"],
@@ -179,7 +182,7 @@ const testNames: readonly (readonly [start: string, name: string])[] = [
 export const testName = (test: string): string => testNames.find(([start]) => test.startsWith(start))?.[1] ?? test;
 
 /**
- * One comparison in one sentence.
+ * Describes the comparison of two models in one sentence.
  *
  * @example
  * const difference = { estimate: 0.1, low: 0.02, high: 0.18 };
@@ -205,7 +208,10 @@ export const passCurveChart = (
     { ...size, intervals: "95% intervals, clustered by task" },
   );
 
-/** A heat map with one row for each model, in the order of `models`, and one column for each group. */
+/**
+ * A heat map of the models' rates by group, such as concepts. It has one row for each model, in the order of `models`,
+ * and one column for each group.
+ */
 export const groupHeatMap = (
   rates: readonly GroupRate[],
   models: readonly string[],

@@ -1,7 +1,7 @@
 import { counted, withThousands } from "../../../toolkit/base/counted.ts";
 import type { Saved } from "../models/prices/savings.ts";
 
-/** A number formatter that is created when it is first used. */
+/** Returns a number formatter, whose `Intl.NumberFormat` is created when it is first used. */
 const decimals = (least: number, most: number): { format(value: number): string } => {
   let formatter: Intl.NumberFormat | undefined;
   return {

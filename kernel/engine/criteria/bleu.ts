@@ -2,7 +2,7 @@ import { ngramCounts, sharedCount, totalCount } from "./ngrams.ts";
 
 const longest = 4;
 
-/** Splits a program into tokens: words, numbers and punctuation. */
+/** Splits a program into tokens for BLEU and CodeBLEU: words, numbers and punctuation. */
 export const codeWords = (code: string): string[] =>
   code.match(/[\p{L}_][\p{L}\p{N}_]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}_]/gu) ?? [];
 

@@ -14,9 +14,9 @@ const emptyText = ({ cpuMs, processes }: NonNullable<SampleContext["empty"]>): s
   processes === 1 ? `${ms(cpuMs)} of an empty program` : `${ms(cpuMs)} of ${counted(processes, "empty program")}`;
 
 /**
- * CPU time (user plus system) of all processes of the tests, in milliseconds. The CPU time of empty programs in the
- * same processes is subtracted. The score is the median over executions. Only passing programs get one, because wrong
- * programs may be fast.
+ * CPU time (user plus system) of all processes that run the tests, in milliseconds. The CPU time of empty programs in
+ * the same processes is subtracted. The score is the median over executions. Only passing programs get one, because
+ * wrong programs may be fast.
  */
 export const cpuUsage: Criterion = {
   name: "cpu-usage",

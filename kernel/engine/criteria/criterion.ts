@@ -27,26 +27,29 @@ export interface SampleContext {
   readonly outcome: Outcome | null;
   /** The program as executed, with its tests; null if the answer contains no program. */
   readonly program: Program | null;
-  /** Time and memory of each passing execution, the judged one first; empty if the judged one failed. */
+  /**
+   * Time and memory of each passing execution, the judged one (which decided the verdict) first. Empty if that one
+   * failed.
+   */
   readonly executions: readonly Usage[];
   /**
-   * The usage of empty programs, as a baseline. Null if it cannot be measured; absent in runs of earlier versions of
-   * taulab.
+   * Time and memory of empty programs, as a baseline. Null if it cannot be measured; absent in runs of earlier versions
+   * of taulab.
    */
   readonly empty?: EmptyUsage | null | undefined;
   /** True if tests ran against the program. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
-  /** Analysers of code, which run in a separate sandbox. */
+  /** Functions that run analysers of code in a separate sandbox, judge models, and a SonarQube server. */
   readonly tools: CriterionTools;
   readonly energy: EnergySettings;
 }
 
 /** One score that a criterion gives to a sample. If `unit` is absent, the criterion's unit applies. */
 export interface Finding {
-  /** Null if nothing could be scored. */
+  /** The number; null if nothing could be scored. */
   readonly score: number | null;
-  /** The name of the score's part, if the criterion gives several numbers. */
+  /** The name of this number, if the criterion gives several, such as `total`. */
   readonly part?: string;
   readonly testCaseId?: string | null;
   readonly unit?: string;
@@ -69,17 +72,17 @@ export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** The names of the criterion's parts; "" for a score without a part. Absent if the names are not known in advance. */
+  /** The names of the criterion's numbers; "" for an unnamed one. Absent if the names are not known in advance. */
   readonly parts?: readonly string[];
-  /** The direction of parts that differ from `direction`. */
+  /** Name of a part → the direction in which it is better, if that differs from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
   /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];
   /** True if the criterion measures time or resources. Records keep such scores under `measured`. Default false. */
   readonly measured?: boolean;
   /**
-   * The executions whose time or memory the criterion uses. `once`: the judged execution. `repeatedly`: several
-   * executions of each passing program. Default: none.
+   * The executions whose time or memory the criterion uses. `once`: the execution that decides the verdict.
+   * `repeatedly`: several executions of each passing program. Default: none.
    */
   readonly metered?: "once" | "repeatedly";
   /**
@@ -89,11 +92,11 @@ export interface Criterion {
   readonly asksModels?: boolean;
   /** Names of criteria that must also be enabled. */
   readonly requires?: readonly string[];
-  /** Required programs. If one is missing, the criterion's results are `not_available`. */
+  /** Programs that must be installed. If one is missing, the criterion's results are `not_available`. */
   readonly needs?: readonly Need[];
   /**
-   * True for the tasks and languages that the criterion can score. Default: all. If a task lists criteria, only these are
-   * applied.
+   * True for the tasks and languages that the criterion can score. Default: all. If a task lists criteria, only these
+   * are applied.
    */
   applies?(task: Task, language: string): boolean;
   evaluate(context: SampleContext): Findings | Promise<Findings>;

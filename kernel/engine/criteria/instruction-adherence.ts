@@ -3,7 +3,7 @@ import { sourceLanguage } from "../prompt/source/source-languages.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import { countSource } from "./source-words.ts";
 
-/** Matches the usual forms of a test. */
+/** Matches the usual words by which an answer's code contains a test. */
 const test = /\b(?:assert|unittest|pytest|describe|it|test|expect|@Test)\b/;
 
 const oneBlock = ({ completion, language }: SampleContext): Finding => {

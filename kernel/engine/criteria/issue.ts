@@ -1,4 +1,4 @@
-/** One finding of an analyser in a program. */
+/** One problem that a static analyser found in a program. */
 export interface Issue {
   readonly rule: string;
   readonly line: number;

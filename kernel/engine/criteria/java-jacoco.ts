@@ -4,7 +4,7 @@ import type { Criterion, SampleContext } from "./criterion.ts";
 import { javaFileName, mainClassIn } from "./java-source.ts";
 import { needOf } from "./tools/known-tools.ts";
 
-/** The files to compile and run, and the range of lines of the program in the first file. */
+/** The files for a coverage run, and the range of lines that the program has in the first file. */
 interface Covered {
   readonly files: Readonly<Record<string, string>>;
   readonly first: number;
@@ -13,7 +13,7 @@ interface Covered {
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
-/** Wraps statements into a class with a `main` method, and puts their imports first. */
+/** Wraps a test's statements into a class with a `main` method, and puts their imports first. */
 const asClass = (code: string, name: string): string => {
   const imports = [...code.matchAll(/^[ \t]*import\s[^;]+;/gm)].map(([line]) => line);
   const body = code.replace(/^[ \t]*import\s[^;]+;/gm, "");

@@ -16,7 +16,10 @@ const report = (z: typeof Zod) =>
     }),
   );
 
-/** Stubs of globals that tests may use. The tests only need to run; the criterion unit-test decides if they pass. */
+/**
+ * Code before the program with stubs of globals that tests may use. For coverage, tests only need to run; the criterion
+ * unit-test decides if they pass.
+ */
 const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
 const assert = require("node:assert");
 const attempt = async (work) => { try { await work?.(); } catch {} };
@@ -40,7 +43,7 @@ globalThis.taulabTests = require("./tests.json").map((code) => {
 const tail =
   "\n;(async () => { for (const taulabTest of globalThis.taulabTests ?? []) try { await eval(taulabTest); } catch {} })();\n";
 
-/** Converts a test to a statement. Tests of standard input run separately. */
+/** Converts a test to a statement that the coverage run executes. Tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";

@@ -3,7 +3,7 @@ import type { Criterion } from "./criterion.ts";
 import { pythonModules } from "./python-modules.ts";
 
 interface Imports {
-  /** Matches imports. The first non-empty group is the name of the library. */
+  /** Matches import statements. The first non-empty group is the name of the library. */
   readonly pattern: RegExp;
   isStandard(name: string): boolean;
 }

@@ -8,7 +8,7 @@ export const ngramCounts = (items: readonly string[], n: number): ReadonlyMap<st
   return counts;
 };
 
-/** The size of the multiset intersection of two n-gram counts. */
+/** The size of the multiset intersection of two n-gram counts: the number of matching n-grams. */
 export const sharedCount = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number => {
   let both = 0;
   for (const [gram, count] of a) both += Math.min(count, b.get(gram) ?? 0);

@@ -14,7 +14,7 @@ export interface NamedCriteria {
   readonly criterionFiles?: Readonly<Record<string, string>>;
 }
 
-/** Absolute path → the name under which its criterion is registered. */
+/** Absolute path of a criterion's file → the name under which the criterion is registered. */
 const openings = new Map<string, Promise<string>>();
 
 const refused = (file: string, message: string, hint: string, cause?: unknown): EngineError =>
@@ -44,7 +44,7 @@ const isCriterion = (value: unknown): value is Criterion => {
   return hasName && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
 };
 
-/** Loads the criterion of a file: from a rubric in YAML, or else the default export of a module. */
+/** Loads the definition of a criterion from a file: a rubric in YAML, or else the default export of a module. */
 const definedIn = async (file: string): Promise<unknown> => {
   if (!/\.ya?ml$/.test(file)) return (await load(file)).default;
   const { readRubric } = await import("./judging/read-rubric.ts");
@@ -67,8 +67,8 @@ const register = async (file: string): Promise<string> => {
 };
 
 /**
- * Registers the criterion of a file, each file once, and returns its name. After a failure, the file may be loaded
- * again.
+ * Registers the criterion that a file defines, each file once, and returns its name. After a failure, the file may be
+ * loaded again.
  */
 const openFile = async (path: string): Promise<string> => {
   const file = resolve(path);
@@ -83,8 +83,8 @@ const openFile = async (path: string): Promise<string> => {
 };
 
 /**
- * Imports the files among these criteria and registers their default exports. The rest of the engine then finds them
- * by name. Throws `invalid_config` for a missing file, and for a file whose default export is not a criterion.
+ * Imports the files among the names in `criteria`, and registers the criteria that they define. The rest of the engine
+ * then finds them by name. Throws `invalid_config` for a missing file, and for a file that defines no criterion.
  *
  * @example
  * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }

@@ -9,14 +9,14 @@ let isHooked = false;
 export const offerOwnPackage = (): void => {
   if (isHooked) return;
   isHooked = true;
-  // Bun and Deno have no such hooks. There, the user's project must have the package installed.
+  // Bun and Deno lack these module hooks, so there the user's project must have taulab installed.
   nodeModule.registerHooks?.({
     resolve: (specifier, context, next) => {
       try {
         return next(specifier, context);
       } catch (error) {
         if (!/^taulab(?:\/|$)/.test(specifier)) throw error;
-        // In a checkout of the repository, the entries are TypeScript sources.
+        // In a checkout of the repository, the package's modules are TypeScript sources, not compiled files.
         const source = import.meta.url.endsWith(".ts") ? ["taulab-source"] : [];
         return next(specifier, {
           ...context,

@@ -15,8 +15,8 @@ const report = (z: typeof Zod) =>
   });
 
 /**
- * Python source: executes the program once, then each test with its definitions. After a failing test, the others still
- * run.
+ * Python source of the coverage run: it executes the program once, then each test with the program's definitions. After
+ * a failing test, the others still run.
  */
 const driver = `import json, os, sys
 path = os.path.abspath("answer.py")
@@ -31,7 +31,7 @@ for test in json.load(open("tests.json")):
     attempt(test, "test")
 `;
 
-/** Converts a test to a statement. Tests of standard input run separately. */
+/** Converts a test to a statement that the coverage run executes. Tests of standard input run separately. */
 const statementOf = (test: Test): string => {
   if (test.kind === "assert") return test.code;
   if (test.kind === "stdio") return "";

@@ -8,7 +8,7 @@ import { reportOf } from "./tools/report-of.ts";
 const report = (z: typeof Zod) =>
   z.array(z.object({ code: z.string().nullable(), message: z.string(), location: z.object({ row: z.number() }) }));
 
-/** The severity of a rule, by the first letters of its code: errors, likely bugs, refactoring, style. */
+/** The severity of a Ruff rule, by the first letters of its code: errors, likely bugs, refactoring, style. */
 const severityOf = (code: string): Issue["severity"] => {
   if (code === "" || code === "invalid-syntax" || code.startsWith("E9")) return 1;
   if (/^(?:F|PLE)/.test(code)) return 2;
@@ -16,7 +16,10 @@ const severityOf = (code: string): Issue["severity"] => {
   return /^(?:C90|PLR|SIM|RET)/.test(code) ? 4 : 5;
 };
 
-/** Ruff's findings in a Python program: pycodestyle, Pyflakes, bugbear, McCabe, Pylint, simplify, return. */
+/**
+ * The issues that Ruff finds in a Python program. Its rules come from pycodestyle, Pyflakes, bugbear, McCabe, Pylint,
+ * simplify and return.
+ */
 export const pythonRuff: Criterion = {
   name: "python-ruff",
   parts: [""],

@@ -3,7 +3,7 @@ import { EngineError } from "../errors.ts";
 import { markName } from "../store/marks.ts";
 import type { Criterion } from "./criterion.ts";
 
-/** The name of a requested metric, and the option that requests it. */
+/** The name of a requested metric, and the option by which the user requested it. */
 export interface AskedNumber {
   readonly argument: string;
   readonly name: string;
@@ -32,7 +32,7 @@ const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
- * Throws `invalid_config` if a metric's name belongs to no criterion of the run and to no part of one.
+ * Throws `invalid_config` if a requested metric is no criterion of the run and no part of one.
  *
  * @param criteria all criteria that the run will have
  * @param besides further metrics that the option accepts

@@ -26,7 +26,7 @@ import { tokenLogprob } from "./token-logprob.ts";
 import { unitTest } from "./unit-test.ts";
 import { wallTime } from "./wall-time.ts";
 
-/** Optional criteria. A run has them only if its settings name them. */
+/** Optional built-in criteria. A run applies them only if its settings name them. */
 const further: readonly Criterion[] = [
   wallTime,
   latency,
@@ -52,7 +52,7 @@ const further: readonly Criterion[] = [
 
 const registered = new Map<string, Criterion>();
 
-/** The default criteria of a run: four built-in ones, and those that users register. */
+/** Names of the default criteria of a run: four built-in ones, and those that users register. */
 const usual = new Set<string>();
 
 const add = (criterion: Criterion): void => {

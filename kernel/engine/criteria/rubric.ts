@@ -15,8 +15,8 @@ const formOf = ({ marks }: Rubric): string =>
     .join("\n")}\n`;
 
 /**
- * The question to a judge: the rubric's own prompt, or else the default prompt. The required answer format is
- * appended if the prompt names no mark.
+ * The question to a judge about a program: the rubric's own prompt, or else the default prompt. The required answer
+ * format is appended if the prompt names no mark.
  */
 const questionOf = (rubric: Rubric, context: SampleContext): JudgeQuestion => ({
   name: `rubric ${rubric.name}`,

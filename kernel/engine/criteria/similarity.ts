@@ -1,9 +1,8 @@
 import type { Criterion, Finding } from "./criterion.ts";
 
 /**
- * The similarity of a program to the task's canonical solution: chrF, BLEU of its tokens, and CodeBLEU. CodeBLEU has
- * four parts if syntax trees and data flow of the language are supported. Similarity is no evidence that the program
- * is correct.
+ * The similarity of a program to the task's canonical solution: chrF, BLEU of its tokens, and CodeBLEU with its four
+ * parts. CodeBLEU needs support for the language. Similarity is no evidence that the program is correct.
  */
 export const similarity: Criterion = {
   name: "similarity",

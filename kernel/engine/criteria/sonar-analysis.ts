@@ -1,6 +1,6 @@
 import type { Issue } from "./issue.ts";
 
-/** The issues and measures that a SonarQube server reports for one program. */
+/** The issues, measures and verdict that a SonarQube server reports for one program. */
 export interface SonarAnalysis {
   readonly issues: readonly Issue[];
   /** Name of a measure → its value; measures that the server lacks are absent. */

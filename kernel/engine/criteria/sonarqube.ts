@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   cpp: "cpp",
 };
 
-/** SonarQube's measure → its unit here, and the divisor of the server's value. */
+/** Name of a SonarQube measure → its unit in taulab, and the divisor of the server's value. */
 const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = {
   bugs: ["bugs", 1],
   vulnerabilities: ["vulnerabilities", 1],

@@ -1,7 +1,7 @@
-/** Patterns of the comments, strings and branches of a family of languages. */
+/** Patterns of the comments, strings and branches in a family of programming languages. */
 interface Grammar {
   readonly languages: readonly string[];
-  /** Matches whole comments and string literals. */
+  /** Matches a whole comment or string literal. */
   readonly aside: RegExp;
   /** Matches keywords and operators that add a path through a program. */
   readonly branch: RegExp;
@@ -38,7 +38,9 @@ const grammars: readonly Grammar[] = [
 export interface SourceCounts {
   /** The number of lines with more than white space and comments. */
   readonly lines: number;
-  /** McCabe's cyclomatic complexity of the whole program: 1 plus the number of branches, conditions and loops. */
+  /**
+   * McCabe's cyclomatic complexity of the whole program: 1 plus the number of branches, loops and logical operators.
+   */
   readonly cyclomatic: number;
   readonly comments: number;
   /** Halstead's volume: the number of tokens times the binary logarithm of the number of distinct tokens. */
@@ -49,7 +51,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 
 export const countedLanguages: ReadonlySet<string> = new Set(grammars.flatMap(({ languages }) => languages));
 
-/** Computes the static metrics of a program; null for an unknown language. */
+/** Computes the static metrics of a program without a parser; null for an unknown language. */
 export const countSource = (code: string, language: string): SourceCounts | null => {
   const grammar = grammars.find(({ languages }) => languages.includes(language));
   if (!grammar) return null;

@@ -3,11 +3,14 @@ import type { Limits } from "../../../sandbox/contract/program.ts";
 import type { JudgeModel } from "./judge.ts";
 import type { Sonar } from "./sonar-analysis.ts";
 
-/** One run of an analyser. */
+/** One execution of an analyser in its sandbox. */
 export interface ToolJob {
-  /** Name of the tool; `known-tools.ts` lists them. */
+  /** Name of the analyser; `known-tools.ts` lists them. */
   readonly tool: string;
-  /** The command to run, in Bash. `$TOOLS` is the folder of all tools; the work folder holds the files. */
+  /**
+   * The command to run, in Bash. `$TOOLS` is the folder in which the analysers are installed; the work folder holds
+   * `files`.
+   */
   readonly script: string;
   /** Files to create in the work folder: relative path → content. */
   readonly files: Readonly<Record<string, string>>;

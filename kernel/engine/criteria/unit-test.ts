@@ -1,9 +1,9 @@
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
-/** Replaces memory addresses in a message, so that runs with equal answers have equal records. */
+/** Replaces memory addresses in a test's message, so that runs with equal answers have equal records. */
 const steady = (message: string): string => message.replace(/\b0x[0-9a-f]{6,}\b/gi, "0x…");
 
-/** The results of an answer without a program: every test counts as failed. */
+/** The unit-test results of an answer without a program: every test counts as failed. */
 const allFailed = ({ task, language }: SampleContext): readonly Finding[] => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
   return [...publicTests, ...hiddenTests].map(({ id }) => ({
@@ -13,7 +13,7 @@ const allFailed = ({ task, language }: SampleContext): readonly Finding[] => {
   }));
 };
 
-/** One result for each test case: 1 if it passed, else 0. */
+/** One result for each test of the task: 1 if the program passed it, else 0. */
 export const unitTest: Criterion = {
   name: "unit-test",
   parts: [""],

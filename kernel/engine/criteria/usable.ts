@@ -12,7 +12,7 @@ const notBuilt = ["python-pmd"];
 
 export interface UsableCriteria {
   readonly criteria: readonly Criterion[];
-  /** Notes to the user about criteria without results, with the reasons. */
+  /** Notes to the user about criteria that will give no results, with the reasons. */
   readonly notes: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Mark } from "../store/marks.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
-/** The parts of a run that an export reads; a `Run` has them all. */
+/** The functions and data of a run that an export uses. Every `Run` has them. */
 export interface ExportedRun {
   readonly id: string;
   readonly manifest: Manifest;
@@ -19,7 +19,7 @@ export interface ExportedRun {
   eachRecord(): Iterable<SampleRecord>;
 }
 
-/** One format of export. `exporters` registers all formats. */
+/** One export format, such as JUnit XML. `exporters` registers all formats. */
 export interface Exporter {
   readonly name: string;
   /** File extension with the dot; empty if the export writes a folder. */

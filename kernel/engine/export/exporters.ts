@@ -55,7 +55,7 @@ export const exporters: readonly Exporter[] = [
   inspect,
 ];
 
-/** Finds the export of this name. Throws `invalid_config` with the nearest name. */
+/** Finds an export format by its name. Throws `invalid_config` with the nearest name. */
 export const findExporter = (name: string): Exporter => {
   const exporter = exporters.find((one) => one.name === name);
   if (exporter) return exporter;

@@ -11,10 +11,10 @@ import { fileName } from "./file-name.ts";
 import { inspectSample, inspectTokens } from "./inspect-sample.ts";
 
 const BENCHMARK = "taulab";
-/** The name of the score in the log. */
+/** The name of the score in a log of Inspect AI. */
 const SCORER = "unit-tests";
 
-/** State of a run → status of a log. */
+/** State of a run → status of its log in Inspect AI. */
 const statuses: Readonly<Record<RunStatus["state"], string>> = {
   running: "started",
   paused: "started",

@@ -24,7 +24,7 @@ interface Reported {
   readonly line: number;
 }
 
-/** The issues that an analyser reported, parsed from the output of its criterion. */
+/** The issues that static analysers reported for a sample, parsed from the outputs of their criteria. */
 const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   results.flatMap(({ criterion, output }) => {
     if (!output.startsWith("[{")) return [];
@@ -75,8 +75,8 @@ function* pieces(run: ExportedRun): Generator<string> {
 }
 
 /**
- * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into files, so
- * the programs are written next to the SARIF file, as `answers/<key>.py`.
+ * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into
+ * files, so the programs are written next to the SARIF file, as `answers/<key>.py`.
  */
 export const sarif: Exporter = {
   name: "sarif",

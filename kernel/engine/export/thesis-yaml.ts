@@ -34,7 +34,7 @@ const generationOf = (record: SampleRecord) => ({
   timeMillis: record.measured.modelMs,
 });
 
-/** One entry of a YAML list as indented text, so that a list is written entry by entry. */
+/** Formats one entry of a YAML list as indented text, so that a long list is written entry by entry. */
 const entry = (value: object): string => stringify([value], { lineWidth: 0 }).replace(/^(?=.)/gm, "  ");
 
 function* pieces(run: ExportedRun, header: object): Generator<string> {

@@ -2,8 +2,8 @@ import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
 /**
- * Indents a function body so that it fits under the head in the prompt. A trimmed answer has lost the indentation of
- * its first line.
+ * Indents a function body so that it fits under the function's head in the prompt. A trimmed answer has lost the
+ * indentation of its first line.
  */
 function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");

@@ -7,7 +7,7 @@ import { sourceLanguage } from "./source/source-languages.ts";
 /** The names by which tests call a program. */
 export interface EntryPoint {
   readonly functionName: string;
-  /** Null if the canonical solution defines no class, or several. */
+  /** Name of the class that tests use; null if the canonical solution defines no class, or several. */
   readonly className: string | null;
 }
 
@@ -21,7 +21,7 @@ const definitionsIn = (code: string | undefined, language: string): Definitions 
 export const hasWord = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(text);
 
-/** The only one of these names that occurs in the task's prompt; undefined if none or several occur. */
+/** The only one of `names` that occurs in the task's prompt; undefined if none or several occur. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {
   const text = `${task.commonPrompt}\n${task.languages[language]?.description ?? ""}`;
   return only(names.filter((name) => hasWord(text, name)));
@@ -42,13 +42,16 @@ const testsOf = (task: Task, language: string): readonly AnyTaskTest[] => {
   return [...publicTests, ...hiddenTests];
 };
 
-/** True if the tests need no entry point: they use standard input, or contain the names literally. */
+/**
+ * True if no test needs the name of a function: the tests use standard input, or contain the functions' names
+ * literally.
+ */
 const callsNothing = (task: Task, language: string): boolean => {
   const tests = testsOf(task, language);
   return tests.length > 0 && !tests.some(asksForName);
 };
 
-/** The functions of a program without `main`; if `main` is the only function, it is included. */
+/** Function names that tests may call. `main` is left out unless it is the only function. */
 const callable = (functions: readonly string[]): readonly string[] => {
   const others = functions.filter((name) => name !== "main");
   return others.length > 0 ? others : functions;
@@ -107,7 +110,10 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   );
 }
 
-/** Chooses `canonical` if the answer defines it, else the only shared name, else the answer's only name. */
+/**
+ * Chooses the name that tests call: `canonical` if the answer defines it, else the only name that both define, else the
+ * answer's only name.
+ */
 function pick(
   canonical: string | null,
   canonicalNames: readonly string[],
@@ -140,9 +146,9 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
- * Returns a predicate: true for a name that the tests call in an answer. If the task source has an entry point, it is
- * that name. Otherwise these are names that the canonical solution defines and the tests mention. Without a solution,
- * these are names that the tests mention but do not define.
+ * Returns a predicate: true for a name that the tests of a task call in an answer. If the task source has an entry
+ * point, it is that name. Otherwise these are names that the canonical solution defines and the tests mention. Without
+ * a solution, these are names that the tests mention but do not define.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;

@@ -1,10 +1,13 @@
 import type { Task } from "../../../datasets/task.ts";
 
-/** True if a parameter may be switched on for a task. A task that lists its parameters accepts only these. */
+/**
+ * True if a task accepts a prompt parameter, such as `all-tests-hidden`. A task without a list of parameters accepts
+ * all.
+ */
 export const offers = ({ availableParameters }: Task, name: string): boolean =>
   availableParameters.length === 0 || availableParameters.includes(name);
 
-/** The parameters for one task. Parameters that it does not accept are switched off. */
+/** The prompt parameters for one task. Parameters that it does not accept are switched off. */
 export const offeredParameters = (
   task: Task,
   parameters: Readonly<Record<string, boolean>>,

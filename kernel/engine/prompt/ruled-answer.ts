@@ -20,8 +20,8 @@ const upTo = (answer: string, stop: readonly string[]): string => {
 const withoutFirstLine = (text: string): string => text.trim().split("\n").slice(1).join("\n") || text;
 
 /**
- * Gives an Elixir answer the first and last line of the solution's module, and so its name. They replace those of the
- * answer's own module, or surround its indented code.
+ * Wraps the code of an Elixir answer in the module of the solution, because tests use that module's name. The wrapper
+ * replaces the answer's own module.
  */
 const inModuleOf = (solution: string, code: string): string => {
   const solutionLines = solution.trim().split("\n");

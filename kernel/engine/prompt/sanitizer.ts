@@ -155,7 +155,7 @@ sys.stdout.buffer.write(kept.encode("utf8"))
 `;
 
 /**
- * Limits of the program. The sanitizer tries ranges of lines, and their number grows with the square of the answer's
+ * Limits of the sanitizer's execution. It tries ranges of lines, and their number grows with the square of the answer's
  * lines. An answer of 1,000 lines takes seconds.
  */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };

@@ -19,7 +19,7 @@ import type { Section, SectionMaker } from "./sections/section.ts";
 import { summary } from "./sections/summary.ts";
 import { tasksSection } from "./sections/tasks.ts";
 
-/** The functions that build the page's sections, in the order of the sections. */
+/** The functions that build the report's sections, in the order of the sections. */
 const makers: readonly SectionMaker[] = [
   summary,
   leaderboardSection,
@@ -34,7 +34,10 @@ const makers: readonly SectionMaker[] = [
   reproduce,
 ];
 
-/** Sections about pass rates. They are left out if another criterion ranks the models. */
+/**
+ * The functions that build sections about pass rates. These sections are left out if another criterion ranks the
+ * models.
+ */
 const ofPasses = new Set<SectionMaker>([comparisons, curves, conceptsSection, difficulty, tasksSection]);
 
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {

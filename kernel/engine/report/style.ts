@@ -4,7 +4,7 @@ const turned = Object.entries(darkColours)
   .map(([light, dark]) => `svg [fill="${light}"]{fill:${dark}}svg [stroke="${light}"]{stroke:${dark}}`)
   .join("");
 
-/** The page's CSS: light or dark by the reader's setting, and print. */
+/** The CSS of the report's page: light or dark by the reader's setting, and print. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1f2933;--muted:#616e7c;--line:#e4e7eb;--paper:#fff;--card:#f7f9fb;--accent:#0b5f98;--warn:#8a4b08;--warn-paper:#fff5e6}
 *{box-sizing:border-box}

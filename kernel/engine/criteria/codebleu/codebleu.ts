@@ -7,7 +7,10 @@ import { ngramMatch, weightedNgramMatch } from "./ngram-match.ts";
 import { syntaxMatch } from "./syntax-match.ts";
 import { parsedLanguages, syntaxTree } from "./syntax-tree.ts";
 
-/** The four parts of CodeBLEU and their mean, each in [0, 1]. Null if a part cannot be computed. */
+/**
+ * CodeBLEU's four parts (matches of n-grams, weighted n-grams, syntax and data flow) and their mean, each in [0, 1].
+ * Null if a part cannot be computed.
+ */
 export interface CodeBleu {
   readonly ngrams: number;
   readonly weightedNgrams: number;

@@ -1,6 +1,6 @@
 import type { Flow } from "./walk-flows.ts";
 
-/** Converts flows to texts. Variables are numbered by first occurrence, so that their names do not matter. */
+/** Converts data flow edges to texts. Variables are numbered by first occurrence, so that their names do not matter. */
 const numbered = (flows: readonly Flow[]): string[] => {
   const numbers = new Map<string, number>();
   const numberOf = (name: string): number => {

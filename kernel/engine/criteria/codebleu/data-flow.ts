@@ -10,7 +10,9 @@ const mostTwice = 8;
 
 const texts = new Set(["string", "string_literal", "character_literal"]);
 const isWord = ({ type, children }: SyntaxNode): boolean => children.length === 0 || texts.has(type);
-/** True for identifiers and literals. For keywords and punctuation, the node's type equals its text. */
+/**
+ * True for a leaf node that is an identifier or literal. For keywords and punctuation, the node's type equals its text.
+ */
 const isValue = ({ type, text }: SyntaxNode): boolean => type !== text;
 
 const wordsOf = (root: SyntaxNode): SyntaxNode[] => {
@@ -49,7 +51,9 @@ const joined = (states: readonly State[]): State => {
 
 const withoutCommas = (node: SyntaxNode): readonly SyntaxNode[] => node.children.filter(({ type }) => type !== ",");
 
-/** Both sides of an assignment, paired element by element if they have the same number of elements. */
+/**
+ * The pairs of left and right side of an assignment: element by element if both sides have the same number of elements.
+ */
 const sidesOf = (
   left: SyntaxNode,
   right: SyntaxNode,

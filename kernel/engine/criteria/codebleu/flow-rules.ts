@@ -1,6 +1,5 @@
 /**
- * The effect of a kind of syntax node on variables. `name`, `value`, `left` and similar entries name fields of the
- * node.
+ * The effect of a syntax node on variables. `name`, `value`, `left` and similar entries are names of the node's fields.
  */
 export type FlowRule =
   /** A declaration: binds `name` to `value`. */
@@ -58,5 +57,8 @@ const java: FlowRules = {
   while_statement: loop,
 };
 
-/** Language → its data flow rules. Other languages have no data flow match. */
+/**
+ * Language → the effects of its syntax nodes on variables. CodeBLEU's data flow match is not supported for other
+ * languages.
+ */
 export const flowRules: Readonly<Record<string, FlowRules>> = { python, javascript, typescript: javascript, java };

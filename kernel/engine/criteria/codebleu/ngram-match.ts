@@ -2,7 +2,7 @@ import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { ngramCounts, sharedCount, totalCount } from "../ngrams.ts";
 
 const longest = 4;
-/** The numerator of an n-gram order without a match (Chen and Cherry's first smoothing). */
+/** The numerator of the precision if no n-gram of an order matches (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
  * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights), so

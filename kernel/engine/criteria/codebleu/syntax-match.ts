@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** Returns a function that numbers texts. Equal texts get equal numbers. */
+/** Returns a function that assigns a number to each text. Equal texts get equal numbers. */
 const numbering = () => {
   const numbers = new Map<string, number>();
   return (text: string): number => {
@@ -11,15 +11,15 @@ const numbering = () => {
 };
 
 /**
- * Numbers the shapes of a tree's nodes with children, the root included. A shape is a node's type with the shapes of
- * its named children, without identifiers and literals. The walk has no recursion, because trees of repetitive
+ * Returns a number for each node with children, the root included. Nodes get equal numbers if their subtrees have the
+ * same structure, whatever the identifiers and literals are. The walk has no recursion, because trees of repetitive
  * answers have a thousand levels.
  */
 const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[] => {
   const nodes: SyntaxNode[] = [root];
   for (let i = 0; i < nodes.length; i++) for (const child of (nodes[i] as SyntaxNode).children) nodes.push(child);
   const shapes = new Map<SyntaxNode, number>();
-  // Children follow their parents in the list.
+  // In reverse order, children come before their parents.
   for (const node of nodes.reverse()) {
     const inner = node.children.filter(({ named }) => named).map((one) => `${one.field ?? ""}:${shapes.get(one)}`);
     shapes.set(node, numberOf(`${node.type} ${inner.join(" ")}`));

@@ -11,10 +11,10 @@ export interface SyntaxNode {
   readonly children: readonly SyntaxNode[];
 }
 
-/** Language → its grammar's name, if the names differ. */
+/** Language → the name of its tree-sitter grammar, if it differs from the language's name. */
 const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
 
-/** Languages with a syntax parser. */
+/** Languages for which taulab has a syntax parser (a tree-sitter grammar). */
 export const parsedLanguages: ReadonlySet<string> = new Set(
   "python javascript typescript java c cpp csharp go rust ruby php kotlin scala swift lua elixir shell dart".split(" "),
 );
@@ -57,7 +57,7 @@ const copy = (cursor: Parser.TreeCursor, text: string, language: string): Syntax
       node = begin();
       continue;
     }
-    // The node is complete. Its parent gets it, and the walk continues with the next node.
+    // All children of the node were copied. Its parent gets the copy, and the walk continues with the next node.
     for (;;) {
       const parent = above.at(-1);
       if (parent === undefined) return node;

@@ -3,13 +3,13 @@ import type { SyntaxNode } from "./syntax-tree.ts";
 /** A data flow edge: the origin of a variable's value at one position. */
 export interface Flow {
   readonly name: string;
-  /** Index of the token among the program's tokens. */
+  /** Index of the variable's token among the program's tokens. */
   readonly at: number;
   readonly how: "comesFrom" | "computedFrom";
   readonly from: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Variable → the positions at which its current value may have been assigned. */
+/** Variable → the token positions at which its current value may have been assigned. */
 export type State = ReadonlyMap<string, readonly number[]>;
 
 export interface Walked {
@@ -18,8 +18,8 @@ export interface Walked {
 }
 
 /**
- * A generator that yields the nodes to walk next and receives their flows. `walkAll` runs it without recursion, so
- * the depth of a program is not limited.
+ * A generator that analyses one node: it yields child nodes to walk, and receives their data flows. `walkAll` runs it
+ * without recursion, so the depth of a program is not limited.
  */
 export type Walking = Generator<readonly [SyntaxNode, State], Walked, Walked>;
 

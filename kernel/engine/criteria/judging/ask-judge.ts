@@ -3,7 +3,7 @@ import type { Completion, Message } from "../../models/base/model.ts";
 import type { JudgeModel } from "../judge.ts";
 import type { ReadMarks, Scales } from "./read-marks.ts";
 
-/** A question to a judge about one program, and the marks that the answer may contain. */
+/** A question to a judge about one program, and the marks (named scores) that the answer should contain. */
 export interface JudgeQuestion {
   /** The name of the question. Criteria with the same name share one answer. */
   readonly name: string;
@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // Marks of earlier answers are kept.
+    // Marks of the judge's earlier answers are kept.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);
@@ -83,8 +83,8 @@ class Talk {
   }
 
   /**
-   * Returns the first of these marks that the judge's answers contain. If none does, the judge is asked. Calls wait for
-   * earlier calls, so that they can use the same answer.
+   * Returns the first of these marks that the judge's answers contain. If none does, the judge is asked. A call waits
+   * for earlier calls, so that it can use their answer.
    */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));
@@ -96,9 +96,9 @@ class Talk {
 const talks = new WeakMap<Completion, Map<string, Talk>>();
 
 /**
- * Asks a judge about a sample's program, and returns one mark: the first of `names` that the judge's answer contains.
- * All criteria share one request for each sample, judge and question. If a mark is missing, the judge is asked once
- * more. Rejects with an `EngineError`.
+ * Asks a judge about a sample's program, and returns one mark (named score): the first of `names` that the judge's
+ * answer contains. All criteria share one request for each sample, judge and question. If a mark is missing, the judge
+ * is asked once more. Rejects with an `EngineError`.
  */
 export const markOf = (
   judge: JudgeModel,

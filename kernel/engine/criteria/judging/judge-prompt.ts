@@ -21,7 +21,7 @@ A solution that is known to be right, to compare with:
 
 `;
 
-/** The marks that the default judge prompt requests: name → meaning. */
+/** The marks (named scores) that the default judge prompt requests: name → meaning. */
 export const usualMarks = {
   solution_correctness: "whether it does all that was asked for",
   code_quality: "whether it is clear, simple and sound",
@@ -35,9 +35,7 @@ ${Object.entries(usualMarks)
   .join("\n")}
 `;
 
-/**
- * Adds the required answer format to a task's own judge prompt if the prompt names no mark.
- */
+/** Appends the required answer format to a task's own judge prompt, unless the prompt names a mark (named score). */
 const withForm = (text: string): string =>
   [...Object.keys(usualMarks), "comment_quality"].some((name) => text.includes(name))
     ? text

@@ -2,11 +2,12 @@ import { parse } from "yaml";
 import { fencedBlocks } from "../../prompt/extract/fenced.ts";
 import { withoutThinking } from "../../prompt/extract/thinking.ts";
 
-/** Name of a mark → its minimum and maximum. */
+/** Name of a mark (a score that a judge gives) → its minimum and maximum. */
 export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
 /**
- * The marks in a judge's answer: for each requested mark a number within its scale, or the reason why it is unusable.
+ * Marks (named scores) in a judge's answer. For each requested one: a number within its scale, or the reason why it is
+ * unusable.
  */
 export type ReadMarks = ReadonlyMap<string, number | { readonly problem: string }>;
 
@@ -19,7 +20,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Texts of an answer that may contain the marks: a fenced block, the whole answer, or JSON or YAML lines in prose.
+ * Parts of a judge's answer that may contain the marks: a fenced block, the whole answer, or JSON or YAML lines in
+ * prose.
  */
 const candidates = (answer: string): readonly string[] => {
   const text = withoutThinking(answer);

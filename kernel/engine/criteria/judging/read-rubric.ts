@@ -4,7 +4,7 @@ import { YamlField } from "../../../../datasets/yaml-field.ts";
 import { EngineError } from "../../errors.ts";
 import { parseTemplate } from "../../prompt/template/template.ts";
 
-/** One mark of a rubric. */
+/** One mark (named score) of a rubric, with its scale. */
 export interface RubricMark {
   readonly name: string;
   readonly scale: readonly [low: number, high: number];
@@ -13,11 +13,13 @@ export interface RubricMark {
   readonly direction: "higher" | "lower";
 }
 
-/** A judge criterion that the user defines by named marks. */
+/** A criterion that a user defines in a file: judges give a program named marks. */
 export interface Rubric {
   readonly name: string;
   readonly file: string;
-  /** A template with `prompt`, `solution_code` and `golden_solution`; null for the default prompt. */
+  /**
+   * The template of the judge prompt with `prompt`, `solution_code` and `golden_solution`; null for the default prompt.
+   */
   readonly prompt: { readonly text: string; readonly line: number; readonly column: number } | null;
   readonly marks: readonly RubricMark[];
 }

@@ -28,7 +28,9 @@ const ended = z.object({
   }),
 });
 
-/** Waits for the server's background task. Resolves with the id of the analysis. */
+/**
+ * Waits until the server has finished its background task of a submitted file. Resolves with the id of the analysis.
+ */
 const analysisOf = async (server: SonarServer, task: string): Promise<string | undefined> => {
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {
     const { status, analysisId, errorMessage } = (
@@ -64,7 +66,7 @@ export const openSonar = ({ settings = {}, env = process.env, signal }: OpenSona
       if (!analysis.measures.has("ncloc") && analysis.issues.length === 0) throw notAnalysed(file);
       return analysis;
     } finally {
-      // A token with only the right to analyse cannot remove the project. It then stays on the server.
+      // A token that may only analyse cannot remove the temporary project, which then stays on the server.
       await tellSonar(
         { ...server, signal: AbortSignal.timeout(10_000) },
         `api/projects/delete?project=${project}`,

@@ -3,7 +3,7 @@ import type { Issue } from "../issue.ts";
 import type { SonarAnalysis } from "../sonar-analysis.ts";
 import { askSonar, type SonarServer } from "./sonar-api.ts";
 
-/** The measures to read. If `ncloc` (lines of code) is missing, the server analysed nothing. */
+/** SonarQube measures to read. If `ncloc` (lines of code) is missing, the server analysed nothing. */
 const metrics = [
   ...["ncloc", "bugs", "vulnerabilities", "code_smells", "sqale_index", "cognitive_complexity"],
   ...["coverage", "duplicated_lines_density"],
@@ -15,7 +15,7 @@ const severities: Readonly<Record<string, Issue["severity"]>> = {
   MAJOR: 3,
   MINOR: 4,
   INFO: 5,
-  // Newer servers send these names, which are the severities of an issue's impacts.
+  // Newer servers send these names: the severities of an issue's impacts on software quality.
   HIGH: 2,
   MEDIUM: 3,
   LOW: 4,
@@ -47,7 +47,7 @@ const component = z.object({
 const gate = z.object({ projectStatus: z.object({ status: z.enum(["OK", "WARN", "ERROR", "NONE"]) }) });
 
 const pageSize = 500;
-/** The maximum number of issues that the server lists. */
+/** The maximum number of issues that a SonarQube server lists. */
 const mostListed = 10_000;
 
 type Listed = z.infer<typeof page>["issues"][number];

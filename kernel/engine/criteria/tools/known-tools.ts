@@ -6,7 +6,7 @@ import type { Need } from "../criterion.ts";
 const install = "npm run setup:full -- --only quality";
 const installWithJava = "npm run setup:full -- --only languages,quality";
 
-/** Tool → a file in the folder of tools. If the file exists, the tool counts as installed. */
+/** Name of an analyser → a file in the folder of tools. If the file exists, the analyser counts as installed. */
 const files: Readonly<Record<string, string>> = {
   ruff: "venv/bin/ruff",
   coverage: "venv/bin/coverage",
@@ -18,7 +18,7 @@ const files: Readonly<Record<string, string>> = {
   jacoco: "java/jacoco",
 };
 
-/** The entry of a tool for a criterion's `needs`, with the command that installs it. */
+/** The entry of an analyser in a criterion's `needs`, with the command that installs it. */
 export const needOf = (tool: string): Need => ({
   tool,
   install: files[tool]?.startsWith("java/") ? installWithJava : install,

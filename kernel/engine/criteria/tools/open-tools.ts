@@ -31,8 +31,8 @@ const preamble = (folder: string): string =>
   ].join("\n");
 
 /**
- * Opens the analysers. They run in a separate sandbox, which starts at their first run. Judged programs cannot access
- * it.
+ * Opens the analysers of code. They run in a separate sandbox, which starts at the first analysis. Judged programs
+ * cannot access it.
  */
 export const openCriterionTools = ({
   isolation = "required",

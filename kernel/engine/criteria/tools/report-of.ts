@@ -2,7 +2,10 @@ import type { z } from "zod";
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
-/** Creates the schema of a report. `reportOf` passes the module zod, because it loads zod only if a report is read. */
+/**
+ * Creates the zod schema of an analyser's report. It gets zod as an argument, because zod is loaded only if a report is
+ * read.
+ */
 export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
 
 /**

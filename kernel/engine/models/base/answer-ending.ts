@@ -8,7 +8,7 @@ import { endsInLoop } from "./repetition.ts";
 export const answerEndings = ["filtered", "refused", "looped", "truncated", "empty", "only_reasoning"] as const;
 export type AnswerEnding = (typeof answerEndings)[number];
 
-/** The description of each ending. */
+/** Ending of an answer → the clause that describes it in tables and messages. */
 export const endingWords: Readonly<Record<AnswerEnding, string>> = {
   filtered: "a content filter stopped the answer",
   refused: "the model refused to answer",

@@ -1,2 +1,2 @@
-/** The question of a trial request; simulated models can answer it without a task. */
+/** The question that `taulab models check` sends to a model. Simulated models know it and answer it without a task. */
 export const checkQuestion = "Reply with the word ready.";

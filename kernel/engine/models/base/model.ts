@@ -8,7 +8,10 @@ export interface Message {
 export interface CompleteOptions {
   /** The repetition: the number, from 0, of this sample among those with the same messages. Part of the cache key. */
   readonly sample: number;
-  /** Distinguishes requests with equal texts that need separate answers. Part of the cache key. */
+  /**
+   * Distinguishes requests with equal texts that need separate answers, such as those of two tasks. Part of the cache
+   * key.
+   */
   readonly apart?: string;
   readonly temperature?: number;
   readonly topP?: number;
@@ -36,7 +39,7 @@ export interface CompleteOptions {
   readonly room?: QueueSlot;
 }
 
-/** Fields that a user may set for all requests. */
+/** Fields that a user may set for all requests of a run. */
 export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
 /** A slot of a queue with a limited number of slots. */

@@ -1,4 +1,4 @@
-/** The number of characters at the end of a text that are checked for a loop. */
+/** The number of characters at the end of an answer that are checked for endless repetition (a loop). */
 const lookedAt = 2_000;
 /** The maximum length of a loop's repeated unit, in characters: a tenth of the checked characters. */
 const longestUnit = lookedAt / 10;

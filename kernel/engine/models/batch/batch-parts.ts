@@ -11,7 +11,7 @@ export interface BatchParts {
   readonly patienceMs: number;
   /** The first wait before a retry if the endpoint's batch queue is full, in milliseconds. */
   readonly pauseMs: number;
-  /** Folder of results until they are read; null: the system's temporary folder. */
+  /** Folder that holds the results of ended batches until they are read; null: the system's temporary folder. */
   readonly folder: string | null;
   /** Called with the progress of a batch. */
   readonly onNews: (message: string, waitedMs: number) => void;

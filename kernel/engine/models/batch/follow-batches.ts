@@ -61,7 +61,7 @@ export const followBatches = ({ service, patienceMs, onNews, folder }: BatchPart
       const ended = batches.get(batch) ?? follow(batch);
       batches.set(batch, ended);
       return ended.catch((error: unknown) => {
-        // The next attempt asks for the status again.
+        // A failed polling loop is dropped, so that the next call starts a new one.
         batches.delete(batch);
         throw error;
       });

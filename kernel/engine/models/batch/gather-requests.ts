@@ -109,7 +109,7 @@ export const gatherRequests = (parts: GatherParts) => {
   return {
     /** The id of the batch that contains this request; null if there is none. */
     holding: async (id: string): Promise<string | null> => (await heldBatches.all()).get(id) ?? null,
-    /** Removes a request whose result is known. */
+    /** Forgets the batch of a request whose result is known, so that a repeated request is submitted again. */
     forget: heldBatches.forget,
     /** Adds a request to the next batch; returns that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {

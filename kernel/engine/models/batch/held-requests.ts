@@ -31,7 +31,7 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
 
   const rememberedBatches = async (): Promise<Map<string, string>> => {
     remembered ??= remember().catch((error: unknown) => {
-      // The next attempt reads the ledger again.
+      // A failure is not cached, so that the next call reads the ledger again.
       remembered = undefined;
       throw error;
     });
@@ -46,9 +46,11 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
   };
 
   return {
-    /** Request → its batch, without batches that may not exist. */
+    /** The id of the batch of each request. Batches that may not exist are left out. */
     known: rememberedBatches,
-    /** Request → its batch. Rejects with a `Fault` if a doubtful batch cannot be looked up. */
+    /**
+     * The id of the batch of each request. Doubtful batches are looked up first. Rejects with a `Fault` if that fails.
+     */
     all: async (): Promise<ReadonlyMap<string, string>> => {
       const batches = await rememberedBatches();
       if (doubtful.size > 0) {

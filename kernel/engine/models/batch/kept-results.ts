@@ -6,7 +6,7 @@ import { makeFolder } from "../../files/make-folder.ts";
 import { Fault } from "../base/fault.ts";
 import { type BatchLine, resultLine } from "./result-lines.ts";
 
-/** The position of a result line in the file, in bytes. */
+/** The position of a request's result in the file of kept results, in bytes. */
 interface Place {
   readonly at: number;
   readonly bytes: number;
@@ -30,7 +30,7 @@ const openNameless = async (folder: string | null): Promise<FileHandle> => {
   return handle;
 };
 
-/** The number of bytes that are collected before they are written to the disk. */
+/** The number of bytes of results that are collected in memory before they are written to the disk. */
 const least = 1 << 20;
 
 /**

@@ -42,7 +42,10 @@ const entryIn = async (file: string): Promise<LedgerEntry> => {
   }
 };
 
-/** Opens a ledger in a folder, with one file for each batch. The first entry creates the folder. Null: no records. */
+/**
+ * Opens a ledger in a folder, with one file for each batch. The first entry creates the folder. If the folder is null,
+ * nothing is recorded.
+ */
 export const openLedger = (folder: string | null): BatchLedger => {
   if (folder === null) return { read: async () => [], write: async () => {}, drop: async () => {} };
   const fileOf = ({ token }: LedgerEntry): string => join(folder, `${token}.json`);

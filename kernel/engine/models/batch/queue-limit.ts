@@ -5,7 +5,7 @@ import { Fault } from "../base/fault.ts";
 export interface QueueLimit {
   /** The maximum number of requests in the next batch; 0: the next batch must wait for the end of those under way. */
   room(): number;
-  /** Reports that a batch is submitted. */
+  /** Reports that a batch was submitted to the endpoint. */
   begin(): void;
   /** Reports that a batch has ended; `accepted`: it was not refused. */
   end(accepted: boolean): void;

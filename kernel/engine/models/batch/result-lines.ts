@@ -1,7 +1,7 @@
 import { faultOfResponse } from "../base/failure-body.ts";
 import { Fault } from "../base/fault.ts";
 
-/** The result of one request of a batch. */
+/** The result of one request of a batch, from a line of the results file. */
 export type BatchLine =
   | { readonly ok: true; readonly body: string; readonly requestId: string | null }
   | { readonly ok: false; readonly fault: Fault };

@@ -7,7 +7,9 @@ import { type Omittable, type ProviderApi, type Providers, providerOf } from "..
 import { openModel } from "../registry/registry.ts";
 import { answerWarnings, checkTrials, firstTokens, type Trial, trialTokens } from "./check-trials.ts";
 
-/** The result of trial requests to a model. They are the same kinds of requests as a run's. */
+/**
+ * The result of `taulab models check` for one model: its answer to a short question, and the features of its endpoint.
+ */
 export interface CheckedModel {
   readonly simulated: boolean;
   readonly error: {
@@ -19,9 +21,9 @@ export interface CheckedModel {
   readonly latencyMs: number;
   readonly tokens: number;
   readonly features: readonly Feature[];
-  /** Problems of the answer, each with a hint. */
+  /** Problems of the answer, such as a truncated text, each with a hint. */
   readonly warnings: readonly string[];
-  /** Fields that every run sends but this endpoint refuses. */
+  /** Request fields that every run sends but this endpoint refuses. A provider's `omit` should list them. */
   readonly omit: readonly Omittable[];
 }
 
@@ -33,7 +35,7 @@ export interface CheckOptions {
 
 const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
-/** Other protocols that are tried: name → value of a provider's `api`. */
+/** Protocols that a check tries besides the default: name in the result → value of a provider's `api`. */
 const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
 
 /** Protocol → request fields that it does not have. They are never sent. */
@@ -61,7 +63,7 @@ const triedAs = async (
   }
 };
 
-/** Tests which other protocols the endpoint supports, and if it supports batches. */
+/** Tests if the endpoint supports the protocols in `ways`, and batches. */
 const waysOf = async (id: string, options: CheckOptions): Promise<Feature[]> => {
   const features: Feature[] = [];
   for (const way of Object.entries(ways)) features.push(await triedAs(id, way, options));

@@ -17,7 +17,7 @@ const replySchema = {
   additionalProperties: false,
 };
 
-/** Request fields, each with its trial. */
+/** The request fields that a check tries, each with a value to send. */
 export const checkTrials: readonly Trial[] = [
   { feature: "seed", sends: { seed: 1 }, field: "seed" },
   { feature: "temperature", sends: { temperature: 0.5 }, field: "temperature" },
@@ -34,9 +34,9 @@ export const checkTrials: readonly Trial[] = [
   { feature: "JSON schema", sends: { schema: { name: "reply", schema: replySchema } } },
 ];
 
-/** The output limit of a trial, in tokens. Without it, a weak model with constrained output may never stop. */
+/** The output limit of a trial request, in tokens. Without it, a weak model with constrained output may never stop. */
 export const trialTokens = 64;
-/** The output limit of the first question, in tokens. It leaves room for thinking. */
+/** The output limit of a check's first question, in tokens. It leaves room for thinking. */
 export const firstTokens = 1024;
 
 /** Problems of the first answer, each with a hint; empty if there are none. */

@@ -36,7 +36,7 @@ const downloadError = (address: string, message: string, cause?: unknown): Engin
 
 const mostRedirects = 5;
 
-/** The response to a request, after redirections. */
+/** Sends a GET request and follows redirections. Returns the final response. */
 const follow = async (
   address: string,
   headers: Record<string, string>,

@@ -79,7 +79,7 @@ const refuseHash = (file: string, actual: string, expected: string): never => {
   });
 };
 
-/** Refuses a URL if its file would replace a model from another URL. */
+/** Refuses a download if a model from another URL has the same file name, because it would be overwritten. */
 const refuseOther = async (file: string, { name, from }: ModelOffer): Promise<void> => {
   const text = await readFile(`${file}.json`, "utf8").catch(() => null);
   if (text === null) return;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 
-/** The origin of an incomplete file, so that only bytes of the same source are added to it. */
+/** The origin of a partial download. Only bytes from the same URL and version are appended to the file. */
 export interface PartSource {
   readonly address: string;
   /** The ETag of this version of the file; null if the server sends none. */

@@ -14,7 +14,7 @@ const parsed = (text: string): Json | null => {
   }
 };
 
-/** The data of each event, joined if it has several lines. */
+/** The data of each server-sent event in a stream's body. Several data lines of one event are joined. */
 const dataOf = (body: string): string[] => {
   const data: string[] = [];
   let lines: string[] = [];

@@ -18,7 +18,7 @@ export const sentLately = () => {
     for (let index = Math.max(0, first); index <= last; index++) {
       const place = slot(index);
       if (place.at !== index) continue;
-      // Only a part of the oldest slot is inside the measured period.
+      // Only a fraction of the oldest slot lies inside the measured period.
       const part = index === first ? last + 1 - at / wide : 1;
       sum.sent += part * place.sent;
       sum.refused += part * place.refused;

@@ -49,7 +49,8 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
   };
 
   /**
-   * Records the wait of a request for its first piece. Returns the part of the wait that was in the server's queue.
+   * Records that the first piece of a request's answer was received. Returns the time in the server's queue, out of the
+   * wait for this piece.
    */
   const begin = (at: number, enteredAt: number): number => {
     const waited = at - enteredAt;

@@ -17,7 +17,7 @@ const inflated = (packed: Readable): Readable => {
 const through =
   (open: () => Duplex) =>
   (packed: Readable): Readable =>
-    // An error of any stage is passed on to the reader of the last stage.
+    // `pipeline` forwards an error of the input to the returned stream, so its reader gets the error.
     pipeline(packed, open(), () => {});
 
 const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {

@@ -22,7 +22,7 @@ export interface RefusedRequest {
 }
 
 interface Lesson {
-  /** HTTP statuses with which endpoints refuse a request for this reason. */
+  /** HTTP statuses with which endpoints refuse a request that this change would fix. */
   readonly statuses: readonly number[];
   readonly says: RegExp;
   readonly fits: (request: RefusedRequest) => boolean;

@@ -5,7 +5,7 @@ import { openSavings, type Savings } from "./savings.ts";
 export interface BudgetLimits {
   /** Requests for answers; retries and cached answers do not count. */
   readonly calls?: number;
-  /** Input and output tokens together. */
+  /** The maximum of input and output tokens together. */
   readonly tokens?: number;
   readonly usd?: number;
   readonly wallMs?: number;

@@ -8,7 +8,7 @@ export interface PlanEstimate {
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** US dollars; null if the model has no known price. */
+  /** The expected cost in US dollars; null if the model has no known price. */
   readonly usd: number | null;
   /** True if the model is a judge of the other models' answers. */
   readonly judges?: true;

@@ -15,7 +15,7 @@ export const omittable = [
 ] as const;
 export type Omittable = (typeof omittable)[number];
 
-/** The protocol of an endpoint. */
+/** The name of a protocol by which taulab can ask an endpoint, as a provider's `api` states it. */
 export type ProviderApi = RequestApi | MakerApi;
 
 /** An endpoint under a short name: `{ local: { baseUrl: "http://gpu:8000/v1" } }` makes `local/NAME` a model's id. */

@@ -10,7 +10,7 @@ import { type Omittable, type ProviderApi, type Providers, providerOf } from "./
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The endpoint of a model and the model's name there. */
+/** The endpoint of a model, and the model's name at this endpoint. */
 export interface ModelAddress {
   readonly model: string;
   readonly baseUrl: string;
@@ -26,7 +26,7 @@ export interface ModelAddress {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
   readonly api?: ProviderApi;
-  /** Weights that run on this machine. */
+  /** The file, settings and runtime of a model that runs on this machine; absent for a model of an endpoint. */
   readonly weights?: FoundWeights;
 }
 

@@ -41,7 +41,7 @@ export interface ModelParts {
   /** The cache of answers; null if answers are not cached. */
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
-  /** Fields of every request. They override the caller's. */
+  /** Request fields that the user set for the whole run. They override those of each call. */
   readonly request?: RequestFields;
   readonly retry: RetryOptions;
   /** True: requests are sent as batches, so none is sent ahead to learn the size of answers. */
@@ -67,7 +67,7 @@ export const composeModel = (parts: ModelParts): Model => {
   const thinking = openThinkingLimit();
   let largest = firstGuess;
 
-  /** The maximum tokens and dollars of a request: by its output limit, or else by the largest answer so far. */
+  /** The tokens and dollars to reserve for a request: by its output limit, or else by the largest answer so far. */
   const expected = (messages: readonly Message[], options: CompleteOptions) => {
     const inputTokens = approximateMessageTokens(messages);
     const usage = { inputTokens, outputTokens: options.maxTokens ?? largest, estimated: true };
@@ -113,7 +113,9 @@ export const composeModel = (parts: ModelParts): Model => {
     }
   };
 
-  /** The first request. No other request runs with it if tokens are limited, because the size of answers is still unknown. */
+  /**
+   * The first request. If tokens are limited, others wait for its end, because the size of answers is still unknown.
+   */
   let first: Promise<unknown> | undefined;
   const sendSized: typeof send = async (...request) => {
     if (!budget.limitsSize || parts.batch || request[1].maxTokens !== undefined) return send(...request);

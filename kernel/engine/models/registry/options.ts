@@ -38,7 +38,7 @@ export interface OpenModelsOptions {
    * True: requests are submitted as batches (`/files`, `/batches`), which cost less and may take a day. Default false.
    */
   readonly batch?: boolean;
-  /** Folder that records batches, so that a later process finds them. Default null: no record. */
+  /** Folder that records submitted batches, so that a later process finds them. Default null: no record. */
   readonly batchFolder?: string | null;
   /**
    * Limits that all processes with this Redis share: `redis://HOST?requests=600&concurrency=16&usd=20`; see
@@ -54,7 +54,10 @@ export interface OpenModelsOptions {
   readonly tasks?: readonly Task[];
   /** The wrong programs that simulated models can repair. */
   readonly instances?: readonly Instance[];
-  /** The seed problems of the simulated world whose variants simulated models can answer. */
+  /**
+   * The seed problems of the simulated world (generated problems with known right outputs). Simulated models can answer
+   * their variants.
+   */
   readonly world?: readonly WorldProblem[];
   /** Id → additional simulated models, for example of a test or a notebook. */
   readonly profiles?: Readonly<Record<string, Profile>>;

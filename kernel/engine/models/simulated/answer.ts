@@ -39,7 +39,7 @@ const closings = [
 
 const fenced = (code: string, language: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
-/** Wraps a program as models send it: in a code fence, with a sentence around it. */
+/** Wraps a program in a code fence with a sentence around it, as real models do. */
 export const inProse = (code: string, language: string, draw: (what: string) => number): string => {
   const pick = (items: readonly string[], what: string): string => items[Math.floor(draw(what) * items.length)]!;
   const parts = [pick(openings, "opening"), fenced(code, language), pick(closings, "closing")];

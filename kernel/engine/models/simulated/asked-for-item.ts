@@ -6,7 +6,9 @@ import type { ItemQuestion } from "./world/items/item-question.ts";
 import { itemRoles } from "./world/items/item-roles.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
-/** A request to make an item for AutoCodeGen: the labels for its random faults, and its answer. */
+/**
+ * A request of AutoCodeGen (the method that makes benchmark items): the labels that seed its faults, and its answer.
+ */
 export interface AskedForItem {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -16,9 +18,9 @@ const wholeOf = (text: string | undefined, absent: number): number =>
   text === undefined || text === "" ? absent : Number(text);
 
 /**
- * Recognises a request of a role that makes items (AutoCodeGen); null for other requests. Headers (each with the
- * prefix `x-taulab-`): `part` item-ROLE, `problem` (id of a problem of the world), `item`, `language`, `origin`
- * (language), `attempt`, `sample`.
+ * Recognises a request of a role that makes items (AutoCodeGen); null for other requests. Headers (each with the prefix
+ * `x-taulab-`): `part` (item-ROLE), `problem` (id of a generated problem), `item`, `language`, `origin` (source
+ * language of a translation), `attempt`, `sample`.
  */
 export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
   const byId = new Map(world.map((one) => [one.id, one]));

@@ -8,7 +8,7 @@ import { missesAxis } from "./world/roles/misses-axis.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
-/** A request of a role in the simulated world: the labels for its random faults, and its answer. */
+/** A request of a role in the simulated world (generated problems): the labels that seed its faults, and its answer. */
 export interface AskedInWorld {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -28,8 +28,8 @@ const wholeOf = (text: string | undefined, absent: number): number =>
 const noVariant = "This problem cannot be changed in that way.";
 
 /**
- * Recognises a request of a role in the simulated world; null for other requests. These headers, each with the prefix
- * `x-taulab-`, describe the request:
+ * Recognises a request of a role in the simulated world (generated problems); null for other requests. These headers,
+ * each with the prefix `x-taulab-`, describe the request:
  *
  * - `part` (world-ROLE), `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`
  * - `input-kind`, `most`, `author`, `about`

@@ -4,7 +4,7 @@ import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
 
-/** Recognises a request of a repair study; null for other requests. */
+/** Recognises a request of a repair study (models repair programs after hints); null for other requests. */
 export const askedToRepair = (
   chat: ChatRequest,
   request: RequestHeaders,

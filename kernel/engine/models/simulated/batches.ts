@@ -57,7 +57,9 @@ export const simulatedBatches = (answer: (body: unknown) => BatchReply, { batchM
     return doneOf(batch) === batch.lines.length ? "completed" : "in_progress";
   };
 
-  /** The files with answers and with failures. They are created when they are first requested. */
+  /**
+   * The result files of a batch: one with answers, one with failures. They are created at the first request for them.
+   */
   const resultsOf = (batch: Batch): { readonly output: string | null; readonly failures: string | null } => {
     const [output, failures] = [`${batch.id}-output`, `${batch.id}-errors`];
     if (!files.has(output)) {

@@ -3,8 +3,8 @@ import type { Profile } from "./profiles.ts";
 import { labelDifficulty } from "./skill.ts";
 
 /**
- * True if a planted weakness applies to these concepts and this difficulty. Its key joins concepts by +; "@hard"
- * limits it to that difficulty and above: "loops+sorting@hard".
+ * True if a planted weakness (a known lower skill) applies to these concepts and this difficulty. Its key joins
+ * concepts by +; "@hard" limits it to that difficulty and above: "loops+sorting@hard".
  */
 const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string): boolean => {
   const [names = "", from] = key.split("@");

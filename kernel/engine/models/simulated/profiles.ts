@@ -11,17 +11,18 @@ export interface Profile {
   /** Concept → additional difficulty in logits. In methods also for pairs and difficulties: "loops+sorting@hard". */
   readonly weaknesses: Readonly<Record<string, number>>;
   /**
-   * Probabilities of repairing a failed answer, by the hint's level. Level 0 is only the information that it failed.
+   * Probabilities of repairing a failed answer, by the level of the hint (its detail). At level 0, the model only
+   * learns that the answer failed.
    */
   readonly repair: readonly number[];
   readonly faults: Faults;
-  /** Role in a method → probability of a faulty answer; `refusal` applies to all roles. */
+  /** Role in a method, such as test author → probability of a faulty answer; `refusal` applies to all roles. */
   readonly roleFaults?: Readonly<Record<string, number>>;
   /** Behaviour as a candidate in repair studies, which repairs programs. */
   readonly repairing?: RepairAbility;
   /** Behaviour as a feedback model in repair studies, which writes hints. */
   readonly advising?: FeedbackManner;
-  /** Behaviour as an author, solver or judge of problems in the simulated world. Default: `plantedManner`. */
+  /** Behaviour as an author, solver or judge of generated problems (the simulated world). Default: `plantedManner`. */
   readonly authoring?: WorldManner;
   /** Behaviour in AutoCodeGen, which makes benchmark items. Default: `plantedItemManner`. */
   readonly making?: ItemManner;

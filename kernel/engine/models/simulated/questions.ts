@@ -36,7 +36,10 @@ export interface QuestionerOptions {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Functions that recognise questions of the simulated world. Without a world, its 160 modules are not loaded. */
+/**
+ * Functions that recognise questions about generated problems (the simulated world). Without such problems, its 160
+ * modules are not loaded.
+ */
 const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
   if (world.length === 0) return { inWorld: () => null, forItem: () => null };
   const { askedInWorld } = await import("./asked-in-world.ts");

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, RegExp>> = {
   javascript: /\b(javascript|js|node)\b|^\s*(export )?function \w+\(/im,
 };
 
-/** The literal text of a template, line by line, without its tags and expressions. */
+/** The literal lines of a prompt template, without its tags and expressions. */
 const literalLines = (template: string): readonly string[] =>
   template
     .split(/\$\{[^}]*\}|<#--[\s\S]*?-->|<\/?#[^>]*>|\n/)

@@ -67,8 +67,8 @@ const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string)
 };
 
 /**
- * A candidate's answer: prose with its program in a code fence. With the probability of the planted ability, one
- * wrong piece of the program is repaired.
+ * A candidate's answer: prose with its program in a code fence. With the probability that the profile sets, it repairs
+ * one wrong piece of the program.
  */
 export const candidateAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile } = question;
@@ -99,7 +99,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   "6": ["Around line LINE, do what the statement asks for in the situation that is missing there."],
 };
 
-/** The hint texts of a level. A free hint may be of any level. */
+/** The texts from which a hint of a level is drawn. A free hint may have any of them. */
 const hintsOf = (level: string): readonly string[] => hints[level] ?? Object.values(hints).flat();
 
 const leak = ({ instance, level }: RepairQuestion): string => {
@@ -108,7 +108,9 @@ const leak = ({ instance, level }: RepairQuestion): string => {
   return `Write this instead:\n\`\`\`\n${line.trim()}\n\`\`\``;
 };
 
-/** A feedback model's hint of the requested level. With planted probabilities, it leaks code or misleads. */
+/**
+ * A feedback model's hint of the requested level. With probabilities that the profile sets, it leaks code or misleads.
+ */
 export const feedbackAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile, level, attempt, message } = question;
   const pieces = piecesFor(instance);

@@ -8,9 +8,7 @@ export interface RepairAbility {
   readonly levels: readonly [number, number, number, number, number, number];
   /** Probability that a turn repairs a wrong piece after a free hint, which has no level. */
   readonly free: number;
-  /**
-   * Part of a failure region's signature, such as "timeout" or "grid" → factor of the probabilities in that region.
-   */
+  /** Kind of failure, as in a failure region's signature ("timeout", "grid") → factor of the repair probabilities. */
   readonly regions: Readonly<Record<string, number>>;
   /** Probability that a repair fixes all wrong pieces instead of one. */
   readonly breadth: number;

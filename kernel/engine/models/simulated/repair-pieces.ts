@@ -8,7 +8,7 @@ interface Part {
   readonly newLines: string[];
 }
 
-/** The maximum number of pieces. If there are more, adjacent pieces are joined. */
+/** The maximum number of pieces into which a buggy program is split. If there are more, adjacent pieces are joined. */
 const mostPieces = 5;
 
 const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
@@ -30,7 +30,7 @@ const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;
-  /** The mask of the longest version of the program that a text contains; 0 if it contains none. */
+  /** The mask of the version of the program with the most characters that a text contains; 0 if it contains none. */
   maskIn(text: string): number;
   /** The 1-based first line of a piece, in the version of the program with this mask. */
   lineOf(mask: number, piece: number): number;

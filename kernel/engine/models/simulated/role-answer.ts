@@ -31,7 +31,7 @@ const inTags = (tag: string, value: unknown): string =>
 const draw = ({ seed, profile, role, evaluation, attempt, sample }: SimulatedRoleQuestion, what: string): number =>
   uniformOf("role", seed, profile.id, role, evaluation, attempt, sample, what);
 
-/** Tasks with a solution and recorded wrong answers in this language. */
+/** The tasks that a simulated author can set: those with a solution and recorded wrong answers in this language. */
 const tasksToSet = ({ tasks, recorded, language }: SimulatedRoleQuestion): readonly Task[] =>
   tasks.filter((task) => (recorded.get(task.id)?.languages[language]?.wrong.length ?? 0) > 0);
 

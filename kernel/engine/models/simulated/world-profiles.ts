@@ -29,5 +29,7 @@ const models: readonly Profile[] = [
   modelOf("sim/birch-2", "birch", 0.45, { tested: { base: 0.55 } }),
 ];
 
-/** Id → simulated model with planted faults of authors and solvers. The models belong to two families. */
+/**
+ * Id → simulated model that writes or solves generated problems, with known fault rates. There are two model families.
+ */
 export const worldProfiles: Readonly<Record<string, Profile>> = Object.fromEntries(models.map((one) => [one.id, one]));

@@ -68,7 +68,7 @@ export const firstBody = (frame: AnswerFrame): object => ({
   choices: [{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }],
 });
 
-/** One piece of a streamed answer. */
+/** The body of one streamed event with the next characters of an answer. */
 export const pieceBody = (frame: AnswerFrame, text: string, chances: readonly TokenChance[]): object => ({
   ...head(frame, true),
   choices: [{ index: 0, ...textIn(text, frame, true), finish_reason: null, ...chancesIn(chances, frame.isChat) }],

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EngineError } from "../../errors.ts";
 
-/** The installed package that runs weights. */
+/** The installed package that runs models on this machine (`node-llama-cpp`). */
 export interface Runtime {
   /** The path of the package's main module. */
   readonly entry: string;
@@ -56,7 +56,7 @@ const entryOf = (folder: string): string => {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The folders that are searched for the runtime, in order. The user's folder comes first. */
+/** The folders in which the runtime (`node-llama-cpp`) is searched, in order. The user's folder comes first. */
 const usualFolders = ({ TAULAB_LLAMA: userFolder }: Env): readonly string[] => [
   ...(userFolder ? [userFolder] : []),
   here,

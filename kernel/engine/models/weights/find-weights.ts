@@ -31,7 +31,7 @@ export const memoryNeeded = (
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The manifest's entry of weights: everything that influences their answers, and their memory. */
+/** Everything that influences the answers of a model on this machine, and its memory need. The manifest records it. */
 export interface WeightsFacts {
   readonly file: string;
   readonly bytes: number;

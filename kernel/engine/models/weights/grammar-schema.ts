@@ -33,7 +33,7 @@ const listOf = (value: unknown, place: string): readonly unknown[] => {
   return (value as readonly unknown[]).map((one, index) => converted(one, `${place}[${index}]`));
 };
 
-/** Keyword with nested schemas → its conversion to the runtime's form. */
+/** JSON Schema keyword that contains further schemas → the function that converts them to the runtime's form. */
 const words: Readonly<Record<string, (value: unknown, place: string) => Json>> = {
   properties: (value, place) => ({ properties: eachOf(value, place) }),
   $defs: (value, place) => ({ $defs: eachOf(value, place) }),

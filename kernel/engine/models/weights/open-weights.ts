@@ -29,7 +29,7 @@ export interface OpenWeights {
   chatPrompt(messages: readonly { readonly role: string; readonly content: string }[]): string;
 }
 
-/** A queue for the slots. Waiting requests get free slots in order of arrival. */
+/** Creates a queue for the slots (sequences). Waiting requests get free slots in order of arrival. */
 const openPlaces = (sequences: readonly LlamaSequence[]) => {
   const free = [...sequences];
   const waiting: ((sequence: LlamaSequence) => void)[] = [];
@@ -53,7 +53,7 @@ const openPlaces = (sequences: readonly LlamaSequence[]) => {
   };
 };
 
-/** Loads weights into this process. */
+/** Loads the weights of a model into the memory of this process. */
 export const openWeights = async (plan: WeightsPlan): Promise<OpenWeights> => {
   const { file, parallel, threads } = plan;
   const runtime = await loadRuntime(plan.runtime, plan);

@@ -27,7 +27,7 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
 
 const errorBody = (message: string, code: string): object => ({ error: { message, type: code, code } });
 
-/** Converts the error of a request to an HTTP status and a body. */
+/** Converts the error of a failed request to the HTTP status and the body of the response. */
 const failureOf = (error: unknown): { readonly status: number; readonly body: object } => {
   const { message } = error as Error;
   if (error instanceof ContextOverflow) return { status: 400, body: errorBody(message, "exceed_context_size_error") };

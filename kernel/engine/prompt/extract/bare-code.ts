@@ -27,8 +27,8 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
 };
 
 /**
- * Matches the start of a line of code at the first column, for languages without a parser here. A program also needs
- * a line with one of the characters below.
+ * Matches the start of a line of code at the first column, for languages without a parser in taulab. A program also
+ * needs a line that `sign` matches.
  */
 const first =
   /^(?:package|import|#\s*(?:include|define|pragma)|#!|#\[|#lang|<\?php|using|use|pub|public|private|protected|static|final|abstract|sealed|open|data|case|class|struct|enum|interface|record|trait|impl|object|module|mod|namespace|extern|template|typedef|type|const|constexpr|inline|let|var|val|my|local|int|long|short|double|float|bool|boolean|char|void|auto|unsigned|size_t|string|std::|fn|func|fun|function|def|defmodule|sub|proc|require|@\w|\/\/|\/\*|\(define|\w+\s*<-\s*function|\w+\s*\(\)\s*\{)/;
@@ -38,8 +38,8 @@ const last = /(?:[};)\]]|^end)[;,]?$/;
 const isLast = (line: string): boolean => last.test(line.trim()) && !/^[A-Z][\w']* [\w' ]+.*[.!?)]$/.test(line);
 
 /**
- * The text from the first line that starts like code to the last line that ends like code. Null if there is prose in
- * between.
+ * The text from the first line that starts like code to the last line that ends like code. Null if the lines between
+ * them contain prose.
  */
 const byItsLines = (text: string): string | null => {
   const lines = text.split("\n");

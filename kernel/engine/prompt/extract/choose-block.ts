@@ -22,7 +22,7 @@ export interface ChosenPiece extends Piece {
 
 const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
 
-/** True if a piece only quotes inner lines of another piece, for example to explain them. */
+/** True if a code block only quotes inner lines of another block, for example to explain them. */
 const isQuote = (code: string, others: Iterable<string>): boolean => {
   const [head = ""] = code.split("\n").filter((line) => line.trim());
   const text = `\n${dedented(code)}\n`;
@@ -33,14 +33,14 @@ const isQuote = (code: string, others: Iterable<string>): boolean => {
   return false;
 };
 
-/** Drops the pieces that quote another piece. Equal programs are compared only once, to save time. */
+/** Drops the code blocks that only quote lines of another block. Equal blocks are compared only once, to save time. */
 const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
   const codes = new Set(pieces.map(({ code }) => code));
   const quotes = new Set([...codes].filter((code) => isQuote(code, codes)));
   return pieces.filter(({ code }) => !quotes.has(code));
 };
 
-/** Joins a piece with the pieces that define its undefined names. Drafts of the same piece are never joined. */
+/** Joins a code block with the blocks that define its undefined names. Drafts of the same block are never joined. */
 const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget, alone: Rule): ChosenPiece => {
   const main = pieces[at]!;
   const entries = entriesIn(main.code, target);
@@ -76,7 +76,10 @@ const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget,
   return { code: joinPieces(codes), closed: main.closed, rule: "joined" };
 };
 
-/** Joins adjacent pieces, such as a function head and its body, if only the joined text defines the entry point. */
+/**
+ * Joins adjacent code blocks, such as a function head and its body. The joined text must parse and define the entry
+ * point; else null.
+ */
 const neighbours = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const most = 6;
   for (let end = pieces.length; end > 1; end--)
@@ -111,7 +114,7 @@ const defining = (pieces: readonly Piece[], target: ProgramTarget): ChosenPiece 
   return neighbours(pieces, target) ?? (half === undefined ? null : withNeeded(pieces, half, target, "entry-point"));
 };
 
-/** Chooses the best piece if no piece defines the tests' entry point, or if the entry point is unknown. */
+/** Chooses the best code block if none defines the tests' entry point, or if the entry point is unknown. */
 export const chooseAny = (allPieces: readonly Piece[], target: ProgramTarget): ChosenPiece | null => {
   const { language, mayContinue } = target;
   const body = mayContinue ? allPieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;

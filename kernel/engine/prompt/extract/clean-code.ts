@@ -1,8 +1,8 @@
 import { repairs } from "./repairs.ts";
 
-/** The parser of a language, which checks the repairs. */
+/** The functions by which `cleanCode` checks if a repaired text parses. */
 interface Reading {
-  /** False if the language has no parser here. */
+  /** False if taulab has no parser for the language. */
   readonly canTell: boolean;
   reads(code: string): boolean;
 }

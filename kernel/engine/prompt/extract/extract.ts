@@ -12,7 +12,7 @@ import { pieceOfBlock, readingOf } from "./settled.ts";
 import { readThought } from "./thinking.ts";
 import { isJson, wrappers } from "./wrapped-code.ts";
 
-/** The kind of place at which the program was found in an answer. */
+/** The form in which the answer contained the program: a code fence, bare text, thinking, or a wrapper such as JSON. */
 export type ProgramPlace = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
 
 /** The program of an answer, and the way in which it was extracted. */
@@ -20,7 +20,7 @@ export interface Extraction {
   /** The program, ending with a line break; null if there is none. */
   readonly code: string | null;
   readonly how: ProgramPlace | "none";
-  /** The rule that chose the program among several pieces; null if there is no program. */
+  /** The rule that chose the program among several code blocks; null if there is no program. */
   readonly rule: Rule | null;
   /** True if the answer ended inside a fenced block. */
   readonly unclosed: boolean;
@@ -56,7 +56,7 @@ const beforeClosing = (answer: string): readonly string[] => {
   return fence?.[1]?.trim() === "" && before.trim() !== "" ? [before] : [];
 };
 
-/** Candidates outside fences, best place first. */
+/** Yields candidates for the program outside code fences, best first. */
 const outsideFences = function* (text: string, target: ProgramTarget): Generator<Candidate> {
   const { language, mayContinue } = target;
   const reads = (code: string): boolean => readsAs(code, target);
@@ -88,7 +88,7 @@ const outsideFences = function* (text: string, target: ProgramTarget): Generator
   }
 };
 
-/** Yields candidates for the program, best place first. `deep`: the text itself was inside a wrapper such as JSON. */
+/** Yields candidates for the program, best first. `deep`: the text itself was inside a wrapper such as JSON. */
 function* candidates(text: string, target: ProgramTarget, deep = false): Generator<Candidate> {
   const { language } = target;
   const blocks = blocksOf(text);
@@ -129,13 +129,13 @@ function* wrapped(text: string, target: ProgramTarget): Generator<Candidate> {
   }
 }
 
-/** Special tokens of chat formats that end or begin a turn. The text after the end belongs to another turn. */
+/** Matches special tokens of chat formats that end or begin a turn. The text after the end belongs to another turn. */
 const turnEnd =
   /(?:<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text|end|EOT|eos)\|>|<[|｜]end[▁_]of[▁_]sentence[|｜]>|<\/s>|<end_of_turn>|<eos>)[ \t]*(?:\r?\n[\s\S]*)?$/;
 const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
 
 const ofOneTurn = (answer: string): string => {
-  // In channel formats, such a token may end a channel and not the turn.
+  // In formats with channels (harmony), this token may end a channel and not the turn, so nothing is cut.
   const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
   const start = turnStart.exec(text)?.[0] ?? "";
   // If the answer begins with white space only, that white space stays, because the first line may be indented.
@@ -175,7 +175,8 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
 }
 
 /**
- * The program of an answer that is only unfinished thinking: the last closed block that defines the tests' entry point.
+ * The program of an answer that is only unfinished thinking: its last closed code block that defines the tests' entry
+ * point.
  */
 const inThought = (thought: string | null, target: ProgramTarget): Candidate | undefined => {
   if (thought === null) return undefined;

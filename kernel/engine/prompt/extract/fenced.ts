@@ -15,7 +15,7 @@ interface Opening {
   readonly marks: string;
   readonly label: string;
   readonly indent: number;
-  /** The part of the program on the line of the opening fence; null if there is none. */
+  /** Code on the line of the opening fence, after the label; null if there is none. */
   readonly head: string | null;
 }
 
@@ -23,7 +23,10 @@ const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,
 /** The maximum number of closing fences that are tried if the first one may be inside a string. */
 const mostTried = 8;
 
-/** Matches a label with a line break after it that is written literally as `\n`. */
+/**
+ * Matches a fence's label with a line break after it that the model wrote literally as `
+ * `.
+ */
 const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
 
 function labelOf(info: string): string {
@@ -34,12 +37,12 @@ function labelOf(info: string): string {
   return word.replace(/^(?:language|lang)-/i, "").toLowerCase();
 }
 
-/** Keywords that may start a program on the line of the fence, and are never language labels. */
+/** Matches keywords that may start a program on the line of a code fence, and are never language labels. */
 const startWords =
   "async|def|class|import|from|function|const|let|var|export|func|fn|pub|package|public|#include|using|use|template|struct";
-/** Matches a program that begins on the line of the fence, with or without a label before it. */
+/** Matches a program that begins on the line of a code fence, with or without a label before it. */
 const onFence = new RegExp(`^(?:(?!(?:${startWords})\\b)[\\w+#.-]+[ \\t]+)?((?:${startWords})[ \\t]+\\S.*)$`);
-/** Matches a block on one line, with its label and program. */
+/** Matches a code block that is complete on one line, with its label and program. */
 const oneLine = new RegExp(
   `\`\`\`(?:(?!(?:${startWords})\\b)([A-Za-z][\\w+#-]*)(?:[ \\t]+|\\\\n)(?![=(:.,]))?([^\`\\n]+?)[ \\t]*\`\`\``,
 );
@@ -77,7 +80,7 @@ const closes = (line: string, { marks, label }: Opening): boolean => {
   return behind === "" || (!["", "markdown", "md"].includes(label) && prose.test(behind));
 };
 
-/** Removes the indentation (or quote markers) of the opening fence from a line. */
+/** Removes from a line the indentation (or quote markers) that the opening fence has. */
 function outdented(line: string, indent: number): string {
   let removed = 0;
   while (removed < indent && /[ \t>]/.test(line[removed] ?? "")) removed++;

@@ -27,15 +27,15 @@ const partsOf = (code: string): Parts => {
 };
 
 /**
- * True for a piece that contains only imports. An import such as `#include` or `use` does not state the names that it
- * binds.
+ * True for a code block that contains only imports. An import such as `#include` or `use` does not state the names that
+ * it binds.
  */
 export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);
   return heads.length > 0 && body.trim() === "" && !heads.some((line) => first.test(line));
 };
 
-/** Joins pieces into one file. The header lines come first, without duplicates. */
+/** Joins code blocks into one file. Package and import lines come first, without duplicates. */
 export const joinPieces = (codes: readonly string[]): string => {
   const parts = codes.map(partsOf);
   const heads = [...new Set(parts.flatMap((part) => part.heads))];

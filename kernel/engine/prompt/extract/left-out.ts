@@ -6,7 +6,10 @@ const elision =
 const nothing =
   /^(?:\.{3}|pass|raise NotImplementedError\b.*|return NotImplemented|("""|''')[\s\S]*\1|"[^"\n]*"|'[^'\n]*')$/;
 
-/** The lines after a function head that are indented deeper than it, up to the first line that is not. */
+/**
+ * The body of the function whose head is at line `at`: the following lines, up to the first one that starts at column
+ * 0.
+ */
 const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
   const following = lines.slice(at + 1);
   const end = following.findIndex((line) => /^\S/.test(line));
@@ -24,7 +27,7 @@ const isEmptyPython = (code: string, name: string): boolean => {
   return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
-/** True for a block that is empty, or contains only comments or a placeholder such as `pass`. */
+/** True for a function body that is empty, or contains only comments or a placeholder such as `pass`. */
 const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";
@@ -34,6 +37,6 @@ const isEmptyBlock = (code: string, name: string): boolean => {
   return block.test(code);
 };
 
-/** True if a piece is only a sketch of its definitions: a body is empty, or a comment replaces code. */
+/** True if a code block is only a sketch of its definitions: a body is empty, or a comment replaces code. */
 export const isSketch = (code: string, names: readonly string[], { name: language }: SourceLanguage): boolean =>
   elision.test(code) || names.some((name) => (language === "python" ? isEmptyPython : isEmptyBlock)(code, name));

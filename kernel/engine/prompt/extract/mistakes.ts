@@ -1,7 +1,7 @@
-/** Matches words that introduce a block with a mistake. */
+/** Matches words in a sentence that introduce a code block with a mistake, such as "wrong". */
 const mistake =
   /\b(?:mistakes?|mistaken|wrong(?:ly)?|incorrect(?:ly)?|buggy|bugs?|broken|flawed|faulty|invalid|pitfalls?|anti-?patterns?|counter-?examples?|bad|avoid|fails?|not (?:work|correct|like this|this|so)|old (?:code|version)|original (?:code|version)|previous (?:code|version))\b|\b(?:don['’]?t|do not|never|must not|should not|shouldn['’]?t|instead of|rather than)\b|[❌✗✘🚫]|^\W*before\W*$/iu;
-/** Matches words that introduce a corrected block. */
+/** Matches words in a sentence that introduce a corrected code block, such as "fixed". */
 const correction =
   /\b(?:correct(?:ed|ly|ion)?|fix(?:ed|es|ing)?|right|proper(?:ly)?|better|improved|final|repaired|working|good|solution|to avoid|avoids|avoiding|without (?:the|this|that) (?:bugs?|mistakes?)|no longer|instead,? (?:use|write|do)|should be|✓|✅|after)\b|[✓✔✅]/iu;
 const firstComment = /^\s*(?:#|\/\/|--|;+|\/\*)\s*(.*)$/;

@@ -35,5 +35,5 @@ const signs = new RegExp(`[${Object.keys(others).join("")}！-～]`, "g");
 const usual = (text: string): string =>
   text.replace(signs, (sign) => others[sign] ?? String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
-/** Replaces non-ASCII minus signs, brackets, colons, commas and digits outside strings and comments. */
+/** Replaces typographic and full-width characters of a program by ASCII characters, outside strings and comments. */
 export const withUsualSigns = (code: string): string => outsideStrings(code, usual);

@@ -16,14 +16,14 @@ const after = (lines: readonly string[]): string =>
     .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))
     .join("\n");
 
-/** The visible parts of the files after an `apply_patch` edit, without deleted files. */
+/** The visible lines of the files that an `apply_patch` edit leaves, without deleted files. */
 const filesOf = (patch: string): readonly string[] =>
   patch
     .split(/^(?=\*\*\* (?:Add|Update|Delete) File:)/m)
     .filter((part) => /^\*\*\* (?:Add|Update) File:/.test(part))
     .map((part) => after(part.split("\n").slice(1)));
 
-/** The file after the edit that an answer contains; null if it contains no edit. */
+/** The visible lines of the file after the edit (patch, diff) that an answer contains; null if it contains no edit. */
 export const afterPatches = (answer: string): string | null => {
   if (answer.length > mostText) return null;
   const text = answer.replaceAll("\r\n", "\n");

@@ -2,16 +2,16 @@ import { hasWord } from "../entry-point.ts";
 import { declaredNames } from "../source/declared-names.ts";
 import type { SourceLanguage } from "../source/source-language.ts";
 
-/** One piece of an answer that may be a program. */
+/** A part of an answer, usually a code block, that may be a program. */
 export interface Piece {
   readonly code: string;
-  /** False if the answer ended inside the piece. */
+  /** False if the answer ended before the end of the code block. */
   readonly closed: boolean;
-  /** True if the answer describes the piece as a mistake. */
+  /** True if the answer describes the code block as a mistake. */
   readonly isMistake?: boolean;
 }
 
-/** Properties of the program that is searched in an answer. */
+/** Properties of the program that the extraction searches in an answer. */
 export interface ProgramTarget {
   readonly language: SourceLanguage;
   /** False if the task is unknown, so that no name is an entry point. */
@@ -24,7 +24,7 @@ export interface ProgramTarget {
   readonly isScript: boolean;
 }
 
-/** True if a piece parses as a program of the expected kind. */
+/** True if a code block parses as a program of the expected kind: with definitions, or with top-level statements. */
 export const readsAs = (code: string, { language, isScript }: ProgramTarget): boolean =>
   language.parses(code) || (isScript && language.runs(code));
 
@@ -40,22 +40,22 @@ const isInner = (code: string, name: string): boolean => {
   return new RegExp(bound.join("|"), "m").test(code);
 };
 
-/** Names that a piece binds at its top level, including imports. Other pieces may need them. */
+/** Names that a code block binds at its top level, including imports. Other blocks may need them. */
 export const namesBound = (code: string, { language }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
   if (!definitions) return [];
-  // Without a parser, lower-case variables are skipped, because they usually belong to an example.
+  // Without a parser, lower-case variables are left out, because they usually belong to an example of use.
   const others = language.reads ? definitions.others : definitions.others.filter((name) => /^\p{Lu}/u.test(name));
   return [...definitions.functions, ...definitions.classes, ...others];
 };
 
-/** True if a piece uses a name without binding it: a function or class name, or a variable of an outer scope. */
+/** True if a code block uses a name without binding it: a function or class name, or a variable of an outer scope. */
 export const usesUnboundName = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
   hasWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
 /**
- * Names in a piece that the tests call. Imported names do not count, because a test file imports the program's names
- * without defining them.
+ * Names that a code block defines and the tests call. Imported names do not count, because a test file imports the
+ * program's names without defining them.
  */
 export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): readonly string[] => {
   const definitions = language.definitions(code);
@@ -64,6 +64,6 @@ export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): r
   return [...functions, ...classes, ...others.filter((name) => !imported.includes(name))].filter(isEntry);
 };
 
-/** Class members that the tests call. They count if no piece defines such a name at its top level. */
+/** Class members in a code block that the tests call. They count if no block defines such a name at its top level. */
 export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

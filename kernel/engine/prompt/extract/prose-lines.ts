@@ -21,7 +21,7 @@ export const withoutProse = (code: string): string =>
 
 const sentence = /^(?:[*_>-]+\s*)?[A-Z][\w'’]*,?(?: [\w'’`"*,-]+){2,}[.:!]?(?:\*\*)?$/;
 
-/** Removes the sentences before and after the code of a block, for languages without a parser here. */
+/** Removes the sentences before and after the code of a block, for languages without a parser in taulab. */
 export const withoutOuterProse = (code: string): string => {
   const lines = code.split("\n");
   const isCode = (line: string): boolean => line.trim() !== "" && !sentence.test(line);

@@ -5,7 +5,7 @@ import { afterPatches } from "./patches.ts";
 
 /** A repair of one kind of formatting that keeps a program from parsing. */
 interface Repair {
-  /** True: the repair is also made if the language has no parser here. */
+  /** True: the repair is also made if taulab has no parser for the language. */
   readonly isSure: boolean;
   /** True: the formatting is unmistakable, so the repair is made first, even if the text parses. */
   readonly isCertain?: true;
@@ -36,7 +36,7 @@ const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): s
 };
 const [python, ipython, node] = sessions;
 
-/** The lines of a diff after the change. A text that is not a diff stays unchanged. */
+/** If a text is a diff, its lines after the change; else the unchanged text. */
 const afterDiff = (code: string): string => {
   const lines = linesOf(code).filter((line) => !/^(?:---|\+\+\+|@@|diff |index |\\ No newline)/.test(line));
   if (!lines.every((line) => /^[-+ ]|^$/.test(line)) || !lines.some((line) => line.startsWith("+"))) return code;
@@ -45,13 +45,13 @@ const afterDiff = (code: string): string => {
 
 const numbered = /^[ \t]*(\d+)(?:[ \t]*[|:.│]|(?=[ \t]|$))/;
 
-/** Removes line numbers, if they increase by one. */
+/** Removes the line numbers in front of a program's lines, if they increase by one. */
 const withoutNumbers = (code: string): string => {
   const lines = linesOf(code);
   const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
   if (lines.length < 2 || !numbers.every((number, i) => number === numbers[0]! + i)) return code;
   const unnumbered = lines.map((line) => line.replace(numbered, ""));
-  // Removes one column after the number, or the indentation that all lines share.
+  // After each number, removes one column, or the indentation that all lines share.
   const least = Math.min(...unnumbered.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
   return unnumbered.map((line) => line.slice(least)).join("\n");
 };
@@ -69,13 +69,19 @@ const withPlainSpaces = (code: string): string =>
 /** Removes Markdown's escaping backslashes. */
 const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
 
-/** Removes commands of a notebook or a shell between the lines of a program. */
+/** Removes commands for a notebook (`!pip`, `%time`) or a shell (`$ ls`) between the lines of a program. */
 const withoutCommands = (code: string): string => code.replace(/^(?:!|%%?|\$ )\S.*$/gm, "");
 
-/** Removes line breaks written as `\n` at the ends of lines. */
+/**
+ * Removes line breaks that the model wrote literally as `
+ * ` at the ends of lines.
+ */
 const withoutLiteralEnds = (code: string): string => code.replace(/(?:\\r)?\\n[ \t]*$/gm, "");
 
-/** Replaces line breaks written as `\n` in a program on one line. */
+/**
+ * Replaces line breaks that the model wrote literally as `
+ * ` in a program on one line.
+ */
 const withLineBreaks = (code: string): string =>
   code.trim().includes("\n")
     ? code

@@ -6,7 +6,8 @@ import { entriesIn, type Piece, type ProgramTarget, readsAs } from "./piece.ts";
 import { withoutOuterProse, withoutProse } from "./prose-lines.ts";
 
 /**
- * Returns a check of texts. `reads` is true for a program, and for the body of a function with its head in the prompt.
+ * Creates the functions that check if a repaired text parses. `reads` is true for a program, and for the body of a
+ * function with its head in the prompt.
  */
 export const readingOf = (target: ProgramTarget): { canTell: boolean; reads: (code: string) => boolean } => {
   const { language, mayContinue } = target;
@@ -26,8 +27,8 @@ const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 
 /**
- * The lines of a block that parse. Undefined if there are none, or if the block defines the tests' entry point but
- * these lines do not.
+ * The longest part of a code block that parses. Undefined if there is none, or if it lacks the entry point that the
+ * block defines.
  */
 const linesThatRead = (code: string, target: ProgramTarget): string | undefined => {
   const { canTell, reads } = readingOf(target);

@@ -18,13 +18,16 @@ const notebook = (value: unknown): readonly string[] => {
   return [sources.filter((source) => source.trim()).join("\n\n")];
 };
 
-/** Joins a program that is given as a list of lines. */
+/** Joins a program that JSON contains as a list of lines. */
 const joined = (value: unknown): string => {
   if (!Array.isArray(value)) return String(value ?? "");
   return value.join(value.some((line) => String(line).endsWith("\n")) ? "" : "\n");
 };
 
-/** All texts in a JSON value. Texts under usual field names for code come last, because the last candidate counts. */
+/**
+ * All texts in a JSON value. Texts in fields that usually contain code (`code`, `solution`) come last, because the last
+ * candidate counts.
+ */
 const textsIn = (value: unknown, depth = 0): readonly string[] => {
   if (depth > mostDeep) return [];
   // The arguments of a tool call are often JSON inside a string.
@@ -61,11 +64,14 @@ const fromJson = (text: string): readonly string[] => {
   return start >= 0 && end > start ? textsIn(parsed(text.slice(start, end + 1))) : [];
 };
 
-/** The maximum number of opening tags. A text with more is degenerate and not searched. */
+/**
+ * The maximum number of opening tags in an answer. A text with more is degenerate (endless repetition) and not
+ * searched.
+ */
 const mostOpenings = 200;
 const isFlood = (text: string, opening: RegExp): boolean => (text.match(opening)?.length ?? 0) > mostOpenings;
 
-/** Programs in calls of tools, as JSON or in tags. */
+/** Programs in an answer's calls of tools, as JSON or in tags. */
 const fromToolCalls = (text: string): readonly string[] => (isFlood(text, /<tool_call>/g) ? [] : toolCalls(text));
 
 const toolCalls = (text: string): readonly string[] =>
@@ -74,7 +80,7 @@ const toolCalls = (text: string): readonly string[] =>
     return parameter === undefined ? fromJson(inner) : [parameter];
   });
 
-/** The contents of HTML's `<pre>` and `<code>` with more than one line. */
+/** The contents of HTML's `<pre>` and `<code>` elements with more than one line. */
 const fromHtml = (text: string): readonly string[] => (isFlood(text, /<(?:pre|code)\b/gi) ? [] : htmlBlocks(text));
 
 const htmlBlocks = (text: string): readonly string[] =>
@@ -83,7 +89,7 @@ const htmlBlocks = (text: string): readonly string[] =>
     .map(decodeEntities)
     .filter((code) => code.includes("\n") || /[(){}:;=]/.test(code));
 
-/** The texts between each opening tag and the first matching closing tag. */
+/** The texts between each opening tag and the first closing tag that matches it. */
 const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] => {
   if (isFlood(text, opening)) return [];
   const lower = text.toLowerCase();
@@ -109,7 +115,7 @@ const fromPatches = (text: string): readonly string[] => {
 };
 
 /**
- * Programs in `\boxed{…}`, LaTeX listings, `<answer>…</answer>` and other tags on separate lines, `[PYTHON]`,
+ * Programs marked by `\boxed{…}`, LaTeX listings, `<answer>…</answer>` and other tags on separate lines, `[PYTHON]`, or
  * `'''python`.
  */
 const fromMarks = (text: string): readonly string[] => {
@@ -149,7 +155,10 @@ const fromMarks = (text: string): readonly string[] => {
   ];
 };
 
-/** The ways of wrapping a program without a fence: name → the wrapped texts, which may hold fences themselves. */
+/**
+ * Name of a way to wrap a program without a code fence → the function that finds the wrapped texts. They may contain
+ * fences.
+ */
 export const wrappers: Readonly<
   Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>
 > = {

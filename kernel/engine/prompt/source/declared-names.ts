@@ -3,7 +3,7 @@ import type { Definitions } from "./source-language.ts";
 /** Matches words before a call, such as `return`. The name after them is not declared there. */
 const calling =
   /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo|catch|do)\b/;
-/** Keywords that may be at the position of a declared name. */
+/** Keywords that may stand where a pattern expects a declared name. */
 const notNames = new Set(
   "if for foreach while switch catch match when until return function func fun fn lock using try synchronized sizeof".split(
     " ",
@@ -28,7 +28,10 @@ const classNames = new RegExp(
   `${declarationPattern(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`,
   "gu",
 );
-/** Matches other declarations at the first column. Indented ones belong to a block. */
+/**
+ * Matches declarations of other names than classes, such as constants, at the first column. Indented ones belong to a
+ * block.
+ */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
 /**
  * Matches a type annotation after a name. Its length is bounded, because a long line of colons would take quadratic
@@ -44,7 +47,7 @@ const lisp = /\((?:define|defun|defn)\s+\(?([^\s()]+)/g;
 /** Matches short function definitions such as Julia's `total(xs) = …`. */
 const equation = new RegExp(`^${name}\\([^()\\n]*\\)\\s*=(?!=)`, "gmu");
 const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
-/** Matches a function head: an optional type, the name, the parameters, then a block or an arrow. */
+/** Matches the head of a function: an optional type, the name, the parameters, then a block or an arrow. */
 const heads = new RegExp(
   `^([\\p{L}\\p{N}_ \\t<>[\\],:*&.?@~]*)(?<![\\p{L}\\p{N}_.$])${name}\\s*${parameters}[^;{}()=!|]*(?:\\{|=>)`,
   "gmu",
@@ -67,7 +70,7 @@ const headed = (code: string): string[] =>
 const longest = 200_000;
 
 /**
- * Finds the names that a program declares, including class members, in a language without a parser here. It uses
+ * Finds the names that a program declares, including class members, in a language without a parser in taulab. It uses
  * patterns of the declarations in most languages.
  */
 export const declaredNames = (text: string): Definitions | null => {

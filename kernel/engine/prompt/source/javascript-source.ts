@@ -49,7 +49,7 @@ function parse(code: string, lang: Lang): Node | null {
 const isFunction = (node: Node | null | undefined): boolean =>
   node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression";
 
-/** True for a call `require(...)`. */
+/** True for a call `require(...)`, which imports a CommonJS module. */
 const isRequired = (node: Node | null | undefined): boolean =>
   node?.type === "CallExpression" && node.callee?.type === "Identifier" && node.callee.name === "require";
 
@@ -61,13 +61,13 @@ const namesIn = (node: Node | null | undefined): readonly string[] => {
   return [...properties, ...elements, value, argument, left].flatMap(namesIn);
 };
 
-/** True for `exports` and `module.exports`. */
+/** True for the expressions `exports` and `module.exports` of a CommonJS module. */
 const isExports = (node: Node | null | undefined): boolean =>
   node?.type === "Identifier"
     ? node.name === "exports"
     : node?.type === "MemberExpression" && node.object?.name === "module" && node.property?.name === "exports";
 
-/** Names and values that an assignment exports from a CommonJS module. */
+/** The exported names and values if an assignment exports from a CommonJS module (`exports.a = b`). */
 const exportsOf = (
   left: Node | undefined,
   right: Node | undefined,
@@ -79,7 +79,7 @@ const exportsOf = (
   return right.properties!.filter(({ value }) => isFunction(value)).map(({ key, value }) => [key?.name, value]);
 };
 
-/** True for a statement that has an effect when the file runs. */
+/** True for a top-level statement that has an effect when the file runs, unlike a declaration. */
 const acts = (node: Node): boolean =>
   node.type.endsWith("Statement") &&
   (node.type !== "ExpressionStatement" || /Call|Await|Assignment/.test(node.expression!.type));

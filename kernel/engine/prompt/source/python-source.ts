@@ -8,15 +8,15 @@ const simple = words("return yield import from raise assert del global nonlocal 
 const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
-/** Operators that cannot start a line. With `noEnd`: tokens that cannot end a line. */
+/** Operators that can neither start nor end a line of Python. `noStart` and `noEnd` add further tokens. */
 const between = "% / // | ^ & < > = == != <= >= ** .";
 const noStart = words(`${between} , : ; ) ] }`);
 const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a line that may be Python. It must not have two adjacent operands, as in "Here is the function". The head
- * of a block must end with a colon.
+ * True for a logical line that may be Python. It must not have two adjacent operands, as in "Here is the function". The
+ * head of a block must end with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;
@@ -81,7 +81,7 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
-/** The logical lines of a text that is valid as a whole; null otherwise. */
+/** The logical lines of a text that is valid Python as a whole; null otherwise. */
 const wholeLines = (code: string): readonly PythonLine[] | null => {
   const lines = pythonLines(code);
   return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;

@@ -23,7 +23,10 @@ function labelsOf(name: string): readonly string[] {
 
 const unread = { reads: false, parses: () => false, runs: () => false, definitions: declaredNames } as const;
 
-/** Finds a language by its name. A language without an entry here has no parser; its labels come from the sandbox. */
+/**
+ * Finds a language by its name. Languages that this file does not import have no parser; their labels come from the
+ * sandbox.
+ */
 export function sourceLanguage(name: string): SourceLanguage {
   return readers.get(name) ?? { name, labels: labelsOf(name), ...unread };
 }

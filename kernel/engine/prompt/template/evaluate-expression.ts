@@ -3,10 +3,10 @@ import { outputLimitBytes } from "./output-limit.ts";
 import { type TemplateSource, templateError } from "./template-error.ts";
 import type { Expression } from "./template-node.ts";
 
-/** The values that an expression may read. */
+/** The values that a template expression may read. */
 export interface TemplateScope {
   readonly source: TemplateSource;
-  /** The data. Expressions can read only own data properties of plain objects and arrays. */
+  /** The values of the template, by name. Expressions can read only own data properties of plain objects and arrays. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Loop variables, innermost last. */
   readonly variables: ReadonlyMap<string, unknown>;
@@ -49,7 +49,7 @@ const written = (expression: Expression): string => {
   return `${written(object)}[${key.kind === "literal" ? JSON.stringify(key.value) : "…"}]`;
 };
 
-/** Evaluates an expression. Throws if it is undefined. */
+/** Evaluates a template expression. Throws if it is undefined. */
 export function need(scope: TemplateScope, expression: Expression): Value {
   const value = evaluate(scope, expression, false);
   if (value !== undefined) return value;
@@ -58,14 +58,14 @@ export function need(scope: TemplateScope, expression: Expression): Value {
   throw templateError(scope.source, expression.at, `undefined variable ${written(expression)}`, hint);
 }
 
-/** Evaluates an expression that must be a boolean. */
+/** Evaluates a template expression that must be a boolean. */
 export function needBoolean(scope: TemplateScope, expression: Expression): boolean {
   const value = need(scope, expression);
   if (typeof value === "boolean") return value;
   throw templateError(scope.source, expression.at, `expected true or false, found ${describe(value)}`);
 }
 
-/** Evaluates an expression to printable text. */
+/** Evaluates a template expression to printable text. */
 export function needText(scope: TemplateScope, expression: Expression): string {
   const value = need(scope, expression);
   if (typeof value === "object") {
@@ -94,8 +94,8 @@ function builtIn(scope: TemplateScope, expression: Expression & { kind: "built-i
 }
 
 /**
- * Evaluates an expression; undefined if a variable or member is missing. With `tolerant` (inside parentheses before
- * `!` or `??`), any step of a path may be undefined.
+ * Evaluates a template expression; undefined if a variable or member is missing. With `tolerant` (inside parentheses
+ * before `!` or `??`), any step of a path may be undefined.
  */
 function evaluate(scope: TemplateScope, expression: Expression, tolerant: boolean): Value | undefined {
   const { at } = expression;

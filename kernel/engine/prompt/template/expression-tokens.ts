@@ -26,7 +26,9 @@ function stringAt(source: TemplateSource, start: number): { value: string; end: 
   throw templateError(source, start, "string is never closed");
 }
 
-/** Splits an expression into tokens, from `start` to `closer` (`}` or `>`). The last token has the kind "end". */
+/**
+ * Splits a template expression into tokens, from `start` to `closer` (`}` or `>`). The last token has the kind "end".
+ */
 export function expressionTokens(source: TemplateSource, start: number, closer: "}" | ">"): ExpressionToken[] {
   const { text } = source;
   const tokens: ExpressionToken[] = [];

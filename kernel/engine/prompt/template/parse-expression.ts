@@ -4,11 +4,11 @@ import type { BuiltIn, Expression } from "./template-node.ts";
 
 export const maximumDepth = 32;
 const builtIns: readonly BuiltIn[] = ["size", "join", "trim"];
-/** True if a token can begin a default value; otherwise `x!` means an empty default. */
+/** True if a token can begin the default value in `x!default`. Otherwise the default of `x!` is empty. */
 const startsValue = (token: ExpressionToken): boolean =>
   token.kind === "string" || token.kind === "number" || token.kind === "name" || token.value === "(";
 
-/** A recursive-descent parser for expressions. It also collects the variable names. */
+/** A recursive-descent parser for template expressions. It also collects the variable names. */
 class ExpressionParser {
   private position = 0;
   private depth = 0;
@@ -160,7 +160,7 @@ class ExpressionParser {
   }
 }
 
-/** Parses all `tokens` as one expression, and adds its variables to `names`. */
+/** Parses all `tokens` as one template expression, and adds its variables to `names`. */
 export function parseExpression(
   source: TemplateSource,
   tokens: readonly ExpressionToken[],

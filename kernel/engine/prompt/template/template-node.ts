@@ -18,7 +18,7 @@ interface At {
   readonly at: number;
 }
 
-/** Built-ins: `value?size`, `value?join(", ")`, `value?trim`. */
+/** Built-in operations of expressions: `value?size`, `value?join(", ")`, `value?trim`. */
 export type BuiltIn = "size" | "join" | "trim";
 
 export type Expression = At &
@@ -41,7 +41,7 @@ export type Expression = At &
   );
 
 export interface Branch {
-  /** Null for `<#else>`. */
+  /** The condition of a branch `<#if>` or `<#elseif>`; null for `<#else>`. */
   readonly condition: Expression | null;
   readonly body: readonly TemplateNode[];
 }
@@ -64,6 +64,6 @@ export interface Template {
   readonly text: string;
   readonly origin: TemplateOrigin;
   readonly nodes: readonly TemplateNode[];
-  /** All variable names in the template. */
+  /** All variable names that the template's expressions use. */
   readonly names: ReadonlySet<string>;
 }

@@ -40,7 +40,7 @@ function cut(source: TemplateSource): Segment[] {
   return segments;
 }
 
-/** Removes the white space and the line break of lines with only tags. */
+/** Removes the white space and the line break of lines with only tags, so that they produce no output. */
 function strip(segments: readonly Segment[]): Segment[] {
   const stripped: Segment[] = [];
   let line: Segment[] = [];

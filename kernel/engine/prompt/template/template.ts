@@ -30,7 +30,10 @@ class TemplateParser {
     return templateError(this.source, segment.at, message);
   }
 
-  /** Parses nodes up to a tag in `closers`, which is not consumed. Throws for other tags that cannot begin a node. */
+  /**
+   * Parses the nodes of a template up to a tag in `closers`, which is not consumed. Throws for other tags that cannot
+   * begin a node.
+   */
   private until(closers: readonly string[]): TemplateNode[] {
     const nodes: TemplateNode[] = [];
     for (;;) {

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { transformSync } from "oxc-transform";
 
-/** The modules of the page's script. A module comes after the modules that it imports. */
+/**
+ * The modules of the report's script, in the order of their imports. A module comes after the modules that it imports.
+ */
 const modules = [
   "../../../../toolkit/base/counted",
   "../../line-diff",
@@ -21,13 +23,16 @@ const modules = [
   "./page/main",
 ];
 
-/** File extension of modules: `.ts` in the sources, `.js` in the published package. */
+/** File extension of the script's modules: `.ts` in the sources, `.js` in the published package. */
 const ending = import.meta.url.slice(import.meta.url.lastIndexOf("."));
 
-/** The key of a module is its file name. File names are unique within the page. */
+/** The key of a module is its file name without the extension. These names are unique within the script. */
 const keyOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]s$/, "");
 
-/** Wraps a module into a function that returns its exports. The modules that it imports must run before. */
+/**
+ * Wraps a module of the report's script into a function that returns its exports. The modules that it imports must run
+ * before.
+ */
 const wrapped = async (name: string): Promise<string> => {
   const text = await readFile(new URL(`${name}${ending}`, import.meta.url), "utf8");
   const { code, errors } = transformSync(`${name}${ending}`, text, { sourceType: "module" });
@@ -46,7 +51,7 @@ const wrapped = async (name: string): Promise<string> => {
 
 let script: Promise<string> | undefined;
 
-/** The page's script as one text. It is built once and then cached. */
+/** The report's script as one text. It is built once and then cached. */
 export const pageScript = (): Promise<string> => {
   script ??= Promise.all(modules.map(wrapped)).then(
     (parts) => `"use strict";(() => {\nconst made = {};\n${parts.join("\n")}\n})();`,

@@ -1,7 +1,7 @@
-/** The texts of one sample that the page shows. */
+/** The texts of one sample that the report's page shows. */
 export interface BrowserSample {
   readonly key: string;
-  /** Index of the sample's prompt in the file's list of prompts. Samples of a task share a prompt. */
+  /** Index of the sample's prompt in the file's list of prompts. Samples of a task share one entry. */
   readonly prompt: number;
   readonly answer: string | null;
   readonly thinking?: string;
@@ -20,9 +20,9 @@ export interface BrowserSample {
   /** Results of criteria except unit tests. */
   readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
   readonly error: { readonly code: string; readonly message: string; readonly hint: string | null } | null;
-  /** Times, tokens and cost as pairs of name and text. */
+  /** Times, tokens and cost of the sample, as pairs of name and text. */
   readonly measured: readonly (readonly [string, string])[];
-  /** Names of the texts that were shortened. */
+  /** Names of the sample's texts that were shortened. */
   readonly cut: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface ShownTest {
   readonly text: string;
 }
 
-/** One file with the texts of samples, which are in the order of the list's rows. */
+/** One file with the texts of samples, in the order in which the page lists them. */
 export interface Shard {
   readonly prompts: readonly string[];
   /** The tests of each task in this file. */
@@ -48,8 +48,8 @@ export interface RowTask {
 }
 
 /**
- * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are numbered by
- * first appearance over all parts. Each part lists only the new names.
+ * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are referred to by
+ * number. They are numbered by first appearance over all parts, and each part lists only the new ones.
  */
 export interface RowsPart {
   readonly tasks: readonly RowTask[];
@@ -63,7 +63,7 @@ export interface RowsPart {
   /** Score of each row: 1 passed, 0 failed, -1 no verdict. */
   readonly score: readonly number[];
   readonly outcome: readonly number[];
-  /** Index of each row's message; -1 without a message. */
+  /** Index of each row's message about the failure; -1 without a message. */
   readonly message: readonly number[];
   /** Number of the file with each row's texts. */
   readonly shard: readonly number[];
@@ -76,11 +76,13 @@ export interface RowsPart {
   readonly tokens: readonly number[];
   /** For each criterion: the mean score of each row, null if the row has no score. */
   readonly scores: readonly (readonly (number | null)[])[];
-  /** Numbers (over all parts) of earlier rows that this part's rows replace. */
+  /** Numbers (over all parts) of earlier rows that rows of this part replace, because their samples were run again. */
   readonly superseded: readonly number[];
 }
 
-/** The data embedded in the page. The page loads all other data from the files beside it or from a server. */
+/**
+ * The data that the report's page contains. All other data are loaded from the files beside the page, or from a server.
+ */
 export interface BrowserStart {
   /** The number of files into which the list of samples is split. */
   readonly parts: number;

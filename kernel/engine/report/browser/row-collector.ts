@@ -3,7 +3,7 @@ import type { CriterionResult, SampleRecord } from "../../store/record.ts";
 import type { RowsPart } from "./format.ts";
 import { rowColumns } from "./row-columns.ts";
 
-/** Numbers names in the order of their first appearance. */
+/** Assigns numbers to values, such as names, in the order of their first appearance. */
 class Names<T> {
   readonly #known = new Map<string, number>();
   #fresh: T[] = [];
@@ -16,7 +16,7 @@ class Names<T> {
     return this.#known.size - 1;
   }
 
-  /** Returns the names that are new since the last call. */
+  /** Returns the values that were added since the last call. */
   take(): T[] {
     const fresh = this.#fresh;
     this.#fresh = [];
@@ -59,7 +59,7 @@ const roundedMean = (results: readonly CriterionResult[]): number | null => {
 };
 
 /**
- * Collects the list of samples part by part, with the columns for search, filters and sorting. Only one part and the
+ * Collects the columns of the list of samples for search, filters and sorting, part by part. Only one part and the
  * names are in memory.
  */
 export class RowCollector {
@@ -78,7 +78,7 @@ export class RowCollector {
     this.#label = label;
   }
 
-  /** The number of rows since the last `take`. */
+  /** The number of rows that were added since the last `take`. */
   get size(): number {
     return this.#columns.task?.length ?? 0;
   }
@@ -115,12 +115,12 @@ export class RowCollector {
     return 60 + 12 * this.#criteria.size + (this.#messages.size > messageCount ? 8 + 4 * message.length : 0);
   }
 
-  /** Marks a row as replaced by a later one. Rows are numbered over all parts. */
+  /** Marks a row as replaced by a later one, because its sample was run again. Rows are numbered over all parts. */
   supersede(row: number): void {
     this.#superseded.push(row);
   }
 
-  /** Returns the rows since the last call, as a part. */
+  /** Returns the rows that were added since the last call, as a part of the list. */
   take(): RowsPart {
     const rows = this.size;
     const part = {

@@ -1,4 +1,4 @@
-/** The columns of numbers in the list of samples. */
+/** The columns of the list of samples that contain one number for each row. */
 export const rowColumns = [
   "task",
   "model",

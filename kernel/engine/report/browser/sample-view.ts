@@ -33,13 +33,13 @@ const streams = {
 
 const isTest = ({ testCaseId }: CriterionResult): boolean => testCaseId !== null;
 
-/** Indices of a sample's prompt and of its task's tests in its file. */
+/** Indices of a sample's prompt and of its task's tests among the texts that the samples of a file share. */
 export interface SharedTexts {
   readonly prompt: number;
   readonly tests?: number;
 }
 
-/** Converts a record to the data that the page shows. Each text is cut at a number of characters. */
+/** Converts a record to the texts that the report's page shows. Each text is cut at a number of characters. */
 export const sampleView = (
   record: SampleRecord,
   shared: SharedTexts,

@@ -7,7 +7,7 @@ const select = (id: string, label: string): string =>
 
 const fields = ["model", "task", "language", "difficulty", "concept", "outcome"];
 
-/** The page's section of samples: filter fields, list, and the tasks that only one of two models solves. */
+/** The report's section of samples: filter fields, list, and the tasks that only one of two models solves. */
 export const samplesSection = (start: BrowserStart): Section => ({
   id: "samples",
   title: "Samples, one by one",

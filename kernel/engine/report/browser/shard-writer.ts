@@ -13,7 +13,7 @@ const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** The JSON of one sample. Its texts are shortened until it fits into a file. */
+/** The JSON of one sample. Its texts are shortened until the sample fits into a file. */
 const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   for (let longest = firstCut; ; longest = Math.floor(longest / 2)) {
     const text = JSON.stringify(sampleView(record, shared, longest));
@@ -21,7 +21,7 @@ const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   }
 };
 
-/** A text as JSON, shortened until it takes at most a quarter of a file. */
+/** The JSON of a text, which is shortened until it takes at most a quarter of a file. */
 const fittedText = (text: string, write: (longest: number) => string): string => {
   for (let longest = Math.min(firstCut, text.length); ; longest >>= 1) {
     const json = write(longest);
@@ -42,7 +42,7 @@ const fittedTests = (tests: readonly ShownTest[]): string => {
   );
 };
 
-/** Texts that several samples of a file share, in the order of their first use. */
+/** Numbers the texts (prompts, tests) that several samples of a file share, in the order of their first use. */
 class SharedTextList<T> {
   readonly #numbers = new Map<T, number>();
   readonly #texts: string[] = [];

@@ -1,4 +1,4 @@
-/** CSS of the page's section of samples. */
+/** The CSS of the report's section of samples. */
 export const browserStyle = `
 :root{--pass:#146c43;--fail:#a3261b;--none:#6b5a00;--gone:#fdecea;--new:#e7f6ec}
 .muted{color:var(--muted);font-size:.88rem}

@@ -10,7 +10,10 @@ import { mostBytes, ShardWriter } from "./shard-writer.ts";
 
 const fileNumber = (number: number): string => String(number).padStart(3, "0");
 
-/** The maximum number of rows of one part. The page can load such a part without a noticeable pause. */
+/**
+ * The maximum number of rows in one part of the list of samples. The page can load such a part without a noticeable
+ * pause.
+ */
 const mostRows = 8_000;
 
 /**

@@ -7,7 +7,7 @@ import { comparisonChart, testName } from "../../analyse/views.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, narrowWidth, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** The maximum number of pairs in the chart and the table. Pairs of the best models come first. */
+/** The maximum number of pairs of models in the chart and the table. Pairs of the best models come first. */
 const mostDrawn = 30;
 
 /** Compares each pair of models on their common tasks. The p-values are corrected for the number of pairs. */
@@ -15,7 +15,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const models = run.leaderboard().value.map(({ model }) => model);
   const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
-  // A pair's permutation test is exact or uses random permutations. Both kinds share one column.
+  // A permutation test is exact or random, so its name differs between pairs. A column holds the test at one position.
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,

@@ -5,10 +5,10 @@ import type { Manifest } from "../../store/manifest.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import type { RunStatus } from "../../store/status.ts";
 
-/** The part of a run that a report needs. Every `Run` has it. */
+/** The data of a run that a report needs. Every `Run` has them. */
 export interface ReportInput {
   readonly manifest: Manifest;
-  /** Undefined if the process ended before it wrote a status. */
+  /** The status of the run; undefined if the process ended before it wrote one. */
   readonly status?: RunStatus | undefined;
   label(model: string): string;
   samples(): readonly SampleFacts[];

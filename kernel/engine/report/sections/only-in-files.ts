@@ -9,8 +9,8 @@ const namesIn = ({ config, merged }: Pick<Manifest, "config" | "merged">): reado
 };
 
 /**
- * A sentence with the settings that no command-line option can express. The command that repeats the run needs a
- * configuration file for them. Null if there are none.
+ * A sentence with the settings of a run that no command-line option can express. The command that repeats the run needs
+ * a configuration file for them. Null if there are none.
  *
  * @param where the manifest's path as the sentence shows it
  */

@@ -23,8 +23,8 @@ const filterWords = ({ filters = {} }: RunConfig): readonly string[] =>
   filterEntries.flatMap(([name, { flag }]) => list(flag, filters[name]));
 
 /**
- * Replaces computed values of the manifest by the options that they came from. A value that is the default becomes
- * undefined, so that the command omits it.
+ * Replaces values that taulab computed for the manifest by the user's options from which they came. A value that is the
+ * default becomes undefined, so that the command omits it.
  */
 const originalOptions = (config: RunConfig) => {
   const { criteria, criterionFiles = {}, probes = 0, executions = 1 } = config;
@@ -73,7 +73,7 @@ const judgeCommand = (from: string, config: RunConfig): string => {
   ]);
 };
 
-/** The commands for samples, models or tasks that were added after a merge. */
+/** The commands that run the samples, models or tasks that were merged into a run later. */
 const afterMerge = ({ config, merged }: Asked, id: string, samples: number): readonly string[] => {
   if (!merged) return [];
   const { before } = merged;
@@ -91,7 +91,7 @@ const afterMerge = ({ config, merged }: Asked, id: string, samples: number): rea
   return samples > merged.samples ? [line("taulab eval", ["--resume", id])] : [];
 };
 
-/** The commands of a run. The parts of a merged run get new names, so that the old runs can stay. */
+/** The command lines that repeat a run. The parts of a merged run get new names, so that the old runs can stay. */
 const commandsOf = (run: Asked, samples: number, id?: string): readonly string[] => {
   const { config, merged } = run;
   if (!merged) {

@@ -4,14 +4,17 @@ import type { SampleRecord } from "../../store/record.ts";
 const newline = 10;
 const chunkBytes = 1 << 20;
 
-/** A line of a file: its position, its length and its text. */
+/** A complete line of a file of records: its position, its length and its text. */
 export interface Line {
   readonly at: number;
   readonly bytes: number;
   readonly text: string;
 }
 
-/** Yields the complete lines of a file from a position on. An incomplete last line is left for the next call. */
+/**
+ * Yields the complete lines of a file that start at or after a position. An incomplete last line is left for the next
+ * call.
+ */
 export async function* linesFrom(file: string, from: number): AsyncGenerator<Line> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= from) return;
@@ -37,7 +40,7 @@ export async function* linesFrom(file: string, from: number): AsyncGenerator<Lin
   }
 }
 
-/** Reads the record at this position of a file. */
+/** Reads the record that starts at a position of a file. */
 export const recordAt = async (file: string, at: number, bytes: number): Promise<SampleRecord> => {
   const handle = await open(file, "r");
   try {

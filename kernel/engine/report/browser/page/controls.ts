@@ -33,7 +33,7 @@ const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
   sort: [...columns, ...store.criteria.map(({ name }): Choice => [`criterion ${name}`, `criterion ${name}`])],
 });
 
-/** The fields above the list, which filter it. */
+/** The fields above the list of samples, which filter and sort it. */
 export class Controls {
   readonly #changed: () => void;
 
@@ -72,7 +72,7 @@ export class Controls {
     };
   }
 
-  /** Sets these filter fields, and clears all other fields except the sort order. */
+  /** Sets these fields, and clears all other fields except the sort order. */
   set(values: Readonly<Partial<Record<Field | "q", string>>>): void {
     for (const field of fields) {
       const select = byId<HTMLSelectElement>(`by-${field}`);

@@ -1,9 +1,9 @@
 import type { Store } from "./store.ts";
 
-/** A task that one model passes more often than another. */
+/** A task that model a passes more often than model b. */
 export interface Difference {
   readonly task: number;
-  /** Model a's numbers of passed and of scored samples; `b` has those of model b. */
+  /** Numbers of passed and scored samples of model a; the field `b` has those of model b. */
   readonly a: readonly [passed: number, scored: number];
   readonly b: readonly [passed: number, scored: number];
   /** The row of model a's first passed sample; `rowB`: the row of model b's first failed sample. */
@@ -18,7 +18,7 @@ interface Side {
 }
 
 /**
- * Finds the tasks that model `a` solves and `b` does not, clearest differences first.
+ * Finds the tasks that model `a` solves more often than model `b`, clearest differences first.
  *
  * @param never true: only tasks that `b` never solves; false: tasks that `b` solves less often than `a`
  */

@@ -26,13 +26,13 @@ export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => docu
 /** Formats an outcome for display: "runtime_error" becomes "runtime error". */
 export const inWords = (outcome: string): string => outcome.replaceAll("_", " ");
 
-/** The CSS class for the colour of a score: passed, failed or without a verdict. */
+/** The CSS class that colours a sample by its score: passed, failed or without a verdict. */
 export const scoreClass = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
 
 /** The number of characters at the end of a label that are always shown. */
 const keptEnd = 8;
 
-/** A label that is shortened in its middle if there is no room. Labels with the same beginning stay distinct. */
+/** A label that is shortened in its middle if the space is too narrow. Labels with the same beginning stay distinct. */
 export const shortLabel = (kind: string, label: string, behind = ""): HTMLSpanElement => {
   const signs = [...label];
   const cut = Math.max(Math.ceil(signs.length / 2), signs.length - keptEnd);

@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** The filter and the sort order of the list. An empty text matches every sample. */
+/** The filter and the sort order of the list of samples. An empty text matches every sample. */
 export interface Filter {
   readonly q: string;
   readonly model: string;
@@ -26,7 +26,7 @@ export const everything: Filter = {
   down: false,
 };
 
-/** True if an outcome matches the selected choice: all errors, all failed samples, or one outcome. */
+/** True if an outcome matches the choice in the filter field: all errors, all failed samples, or one outcome. */
 const outcomeFits = (choice: string, outcome: string): boolean =>
   choice === "" ||
   choice === outcome ||
@@ -37,8 +37,8 @@ const maskOf = <T>(values: readonly T[], fits: (value: T) => boolean): Uint8Arra
   Uint8Array.from(values, (value) => Number(fits(value)));
 
 /**
- * Builds the filter for one search word. The word must occur in the sample's task, model, outcome or message. A word
- * with `|` must occur in the sample's key.
+ * Builds the filter for one word of the search field. The word must occur in the sample's task, model, outcome or
+ * message. A word with `|` must occur in the sample's key.
  */
 const wordTest = (store: Store, word: string): ((row: number) => boolean) => {
   if (word.includes("|")) return (row) => store.key(row).toLowerCase().includes(word);
@@ -65,7 +65,7 @@ const ranks = (texts: readonly string[]): number[] => {
   return places;
 };
 
-/** Returns a function that gives each row its sort key, a number. */
+/** Returns a function that gives each row of the list the number by which the list is sorted. */
 const sortKey = (store: Store, sort: string): ((row: number) => number) => {
   const { columns } = store;
   const rankOfText = (column: readonly number[], texts: readonly string[]): ((row: number) => number) => {
@@ -95,7 +95,7 @@ const sortKey = (store: Store, sort: string): ((row: number) => number) => {
 
 const orders = new WeakMap<Store, Map<string, Uint32Array>>();
 
-/** All rows sorted by a column. The result is cached until rows are added. */
+/** All rows of the list, sorted by a column. The result is cached until rows are added. */
 const orderOf = (store: Store, sort: string): Uint32Array => {
   const bySort = orders.get(store) ?? new Map<string, Uint32Array>();
   orders.set(store, bySort);
@@ -109,7 +109,7 @@ const orderOf = (store: Store, sort: string): Uint32Array => {
   return order;
 };
 
-/** The rows that match the filter, in its sort order. */
+/** The rows of the list that match the filter, in its sort order. */
 export const matchingRows = (store: Store, filter: Filter): number[] => {
   const tasks = maskOf(
     store.tasks,

@@ -13,7 +13,7 @@ export class SampleListView {
   readonly #inner = byId("sample-rows");
   #rows: readonly number[] = [];
   #at = 0;
-  /** Index of the criterion whose score is shown; -1 for none. */
+  /** Index of the criterion whose score the last column shows; -1 for none. */
   #criterion = -1;
 
   constructor(store: Store, open: (row: number) => void) {
@@ -43,7 +43,7 @@ export class SampleListView {
     this.draw();
   }
 
-  /** Selects the next or the previous row, and returns it. */
+  /** Selects the row `by` places after the row `from` (before it if negative), and returns it. */
   step(from: number, by: number): number | undefined {
     const at = this.#rows.indexOf(from) + by;
     const row = this.#rows[at];

@@ -4,10 +4,10 @@ import { differences } from "./differences.ts";
 import { byId, element } from "./element.ts";
 import type { Store } from "./store.ts";
 
-/** The maximum number of tasks that are shown. */
+/** The maximum number of tasks that the list shows. */
 const most = 500;
 
-/** The list "A solves, B does not": tasks, each with a link to the two answers. */
+/** The list of tasks that one model solves and another does not, each with a link to the two answers. */
 export class Pairs {
   readonly #store: Store;
   readonly #open: (row: number, other: number) => void;

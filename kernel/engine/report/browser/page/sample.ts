@@ -59,7 +59,7 @@ const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   );
 };
 
-/** A collapsible list of all tests of the task. */
+/** A collapsible list of all tests of the sample's task. */
 const testsPart = ({ tests }: ShownSample): HTMLElement | null =>
   textPart(
     `Tests (${tests.length})`,

@@ -8,7 +8,7 @@ export interface ShownSample {
   readonly tests: readonly ShownTest[];
 }
 
-/** Loads the list of samples and their texts. */
+/** Loads the list of samples, and the texts of one sample, for the report's page. */
 export interface Source {
   part(number: number): Promise<RowsPart>;
   sample(store: Store, row: number): Promise<ShownSample>;
@@ -47,7 +47,7 @@ export const fileSource = (): Source => {
     sample: async (store, row) => {
       const number = store.at("shard", row);
       if (!shards.has(number)) {
-        // Only a few files stay in memory; the oldest one is dropped.
+        // Only a few files of sample texts stay in memory; the oldest one is dropped.
         const oldest = shards.keys().next().value;
         if (shards.size >= 12 && oldest !== undefined) shards.delete(oldest);
         await load(padded(number));

@@ -2,7 +2,7 @@
 import { element } from "./element.ts";
 
 /**
- * Links the cells of the task table to their samples.
+ * Makes each cell of the report's table of tasks a link to its samples.
  *
  * @param open shows a task, and a model by its label
  */

@@ -49,7 +49,7 @@ export class Viewer {
     if (this.#dialog.open) this.#dialog.close();
   }
 
-  /** Shows a sample, next to the sample `other` if it is not -1. */
+  /** Shows the sample at `row`, beside the sample at `other` unless that is -1. */
   async show(row: number, other = -1): Promise<void> {
     const store = this.#store;
     this.#row = row;
@@ -91,7 +91,7 @@ export class Viewer {
     );
   }
 
-  /** A selection of the other samples of the same task. */
+  /** A selection field with the other samples of the same task, to show one beside this sample. */
   #beside(row: number, other: number): HTMLElement {
     const { columns, dead } = this.#store;
     const rowsOfTask: number[] = [];

@@ -1,7 +1,7 @@
 import { families } from "../families/families.ts";
 import type { FamilyRecipe, Recipe } from "../shapes/recipe.ts";
 
-/** Pair of families → the family that fuses them. */
+/** Pair of problem families, such as knapsack and intervals → the family that combines both. */
 const pairs = new Map(
   Object.values(families).flatMap(({ id, parents }) => (parents ? [[[...parents].sort().join("+"), id] as const] : [])),
 );
@@ -14,8 +14,8 @@ export const fusionPairs: readonly (readonly [string, string])[] = Object.values
 const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : 1);
 
 /**
- * The rule switches of a fused family. A switch has the value of the parents' switch with the same name. With the
- * suffix 2, it has the value of the second parent's switch.
+ * The rule switches (booleans that each change one rule) of a fused family. A switch has the value of the parents'
+ * switch with the same name. With the suffix 2, it has the value of the second parent's switch.
  */
 const rulesFrom = (
   names: readonly string[],
@@ -31,7 +31,7 @@ const rulesFrom = (
     ]),
   );
 
-/** The fusion of two recipes; null if no fusion of their families exists. */
+/** The fusion of two recipes (data that determine a problem); null if no fusion of their families exists. */
 export const fuse = (left: Recipe, right: Recipe): FamilyRecipe | null => {
   if (left.kind !== "family" || right.kind !== "family") return null;
   const id = pairs.get([left.family, right.family].sort().join("+"));

@@ -1,7 +1,10 @@
 import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
-/** The origin of a problem: the id of a seed, or the axis of a variant with the lineages of its parents. */
+/**
+ * The origin of a problem: the id of a seed problem, or of a variant its axis (kind of change) and its parents'
+ * origins.
+ */
 export type WorldLineage =
   | { readonly seed: string }
   | {
@@ -9,7 +12,7 @@ export type WorldLineage =
       readonly axis: WorldAxis;
       readonly choice: number;
       readonly parents: readonly WorldLineage[];
-      /** The model that wrote the variant. */
+      /** Id of the model that wrote the variant. */
       readonly author?: string;
     };
 
@@ -17,7 +20,8 @@ export type WorldLineage =
 export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
 
 /**
- * Returns a function that builds problems by their lineages from these seeds. Each variant is built once and cached.
+ * Returns a function that builds a problem from its lineage (seed problems and changes). Each variant is built once and
+ * cached.
  *
  * @param missesAxis true if the author of a variant missed its axis. Default: always false
  */

@@ -4,7 +4,7 @@ import { solveInput } from "../problems/solve-input.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 
-/** The number of inputs on which a rule's effect is measured. */
+/** The number of inputs on which the effect of a changed rule is measured. */
 const draws = 60;
 
 const changes = (before: Recipe, after: Recipe, input: string): boolean => {

@@ -3,8 +3,8 @@ import type { Recipe } from "../shapes/recipe.ts";
 const next: Readonly<Record<number, number>> = { 1: 1000, 1000: 2000 };
 
 /**
- * Enlarges the limits of a recipe: the first time by a factor of 1000, the second time by a factor of 2. Null after
- * that.
+ * Enlarges the input limits of a problem: the first time by a factor of 1000, the second time by a factor of 2. Null
+ * after that.
  */
 export const scaleUp = (recipe: Recipe): Recipe | null => {
   if (recipe.kind === "family") {

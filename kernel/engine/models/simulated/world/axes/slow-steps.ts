@@ -19,8 +19,8 @@ const stepsAt = (source: string, recipe: Recipe, most: number): number => {
 };
 
 /**
- * The number of steps of the slow program at the maximum input size. The family states it, or a power law
- * extrapolates it from two small sizes.
+ * The number of steps of a problem's slow program at the maximum input size. The problem's family states it, or a power
+ * law extrapolates it from two small sizes.
  */
 export const slowSteps = (recipe: Recipe): number => {
   const { grammar, slowWork } = problemShape(recipe);

@@ -8,10 +8,13 @@ import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scaleUp } from "./scale-up.ts";
 
-/** The minimum share of outputs that a changed rule switch must alter. */
+/** The minimum share of outputs that differ after a rule of a problem was changed. A smaller change is no variant. */
 export const leastEffect = 0.1;
 
-/** Axis → offset of the story number, so that the story differs from the parents' and from other axes'. */
+/**
+ * Kind of change → offset of the number that selects a problem's story (its narrative text). Each kind gets a different
+ * story.
+ */
 const storyShift: Readonly<Record<WorldAxis, number>> = {
   narrative: 1,
   rule: 3,
@@ -26,7 +29,9 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
   return flippedRecipes.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
 };
 
-/** A chain of both problems if the types fit in one order, else a problem that contains both. */
+/**
+ * Combines two problems. If one's answer can be the other's input, it is a chain, else a problem that contains both.
+ */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
   const [one, two] = [problemShape(first), problemShape(second)];
   if (chains(one, two)) return { kind: "sequence", first, second };
@@ -35,11 +40,11 @@ const sequential = (first: Recipe, second: Recipe): Recipe => {
 
 interface Variation {
   readonly id: string;
-  /** A whole number from 0 that chooses among equally good possibilities. Default 0. */
+  /** A whole number from 0 that selects one of several possible changes. Default 0. */
   readonly choice?: number;
   /**
-   * True for a variant that misses its axis: it has only a new story. On the axis narrative, which asks for a new
-   * story, a rule is changed, too.
+   * True for a variant without the requested change: only its story (narrative text) is new. If a new story was
+   * requested, a rule is changed, too.
    */
   readonly misses?: boolean;
 }
@@ -52,11 +57,11 @@ const recipes: Readonly<Record<WorldAxis, (parents: readonly Recipe[], choice: n
   fusion: ([one, two]) => (one && two ? (fuse(one, two) ?? { kind: "pair", first: two, second: one }) : null),
 };
 
-/** The recipe of a variant that misses its axis. */
+/** The recipe of a variant that lacks the requested change. */
 const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: number): Recipe | null =>
   axis === "narrative" ? flipRule(first!, choice) : first!;
 
-/** The number of parents that an axis needs. */
+/** The number of problems from which a variant is made: two for a chain or a fusion, else one. */
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**

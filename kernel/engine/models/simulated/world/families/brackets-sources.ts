@@ -70,8 +70,8 @@ export const byBarriers = (loose: boolean): string => `function partners(w: text
 }`;
 
 /**
- * Source code of a solver from the partners. It returns the length of the longest balanced part, or the number of
- * parts.
+ * Source code of a solver for the family `brackets`, given `partners(w)`. It returns the length of the longest balanced
+ * part, or the number of balanced parts.
  */
 export const total = (
   count: boolean,
@@ -90,7 +90,7 @@ export const total = (
   return best;
 }`;
 
-/** Source code of a slow solver that tries every start of a balanced part. */
+/** Source code of a slow solver for the family `brackets`, which tries every start of a balanced part. */
 export const everyStart = (loose: boolean, count: boolean): string => `function solve(w: text): int {
   let best = 0;
   for (let l = 0; l < len(w); l++) {
@@ -109,7 +109,7 @@ export const everyStart = (loose: boolean, count: boolean): string => `function 
   return best;
 }`;
 
-/** Source code of a wrong solver, which counts all matched pairs and not only those of one balanced part. */
+/** Source code of a wrong solver for the family `brackets`, which counts the matched pairs of all balanced parts. */
 export const matched = (loose: boolean): string => `${byStack(loose)}
 function solve(w: text): int {
   let pairs = 0;

@@ -5,8 +5,8 @@ import { byBarriers, byJumps, byStack, everyStart, matched, total } from "./brac
 import { wordInput, wordPlans } from "./word-input.ts";
 
 /**
- * Problem family: the longest balanced part of a word of brackets. Rule switches: any kind closes any kind; the parts
- * are counted.
+ * Problem family: the longest balanced part of a word of brackets. Optional rules: a bracket closes brackets of any
+ * kind; the balanced parts are counted.
  */
 export const brackets: Family = {
   ...wordInput("()[]"),

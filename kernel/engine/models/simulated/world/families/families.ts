@@ -65,7 +65,7 @@ const familyList: readonly Family[] = [
   groupChoice,
 ];
 
-/** Id → family. */
+/** Id → problem family (problems that differ only in numbers and rules). */
 export const families: Readonly<Record<string, Family>> = Object.fromEntries(
   familyList.map((family) => [family.id, family]),
 );

@@ -81,7 +81,7 @@ function solve(g: text[]): int {
 }`;
 
 /**
- * Problem family: the number of walks right and down through a grid. Rule switches: diagonal steps; any cell of the
+ * Problem family: the number of walks right and down through a grid. Optional rules: diagonal steps; any cell of the
  * last row is an end.
  */
 export const gridWalks: Family = {

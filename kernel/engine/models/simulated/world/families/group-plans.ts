@@ -1,8 +1,8 @@
 import { type Plan, uniform } from "../problem/plan.ts";
 
 /**
- * Generators of links among n members. The first adversarial generator prints a path whose links are in the worst
- * order.
+ * Plans that generate inputs for problems about connected components: links between n members. The first adversarial
+ * plan makes a path whose links are in the worst order.
  */
 export const groupPlans = (
   size: number,

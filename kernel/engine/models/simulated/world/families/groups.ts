@@ -98,7 +98,7 @@ ${finish(rules, "let root = mark[i];")}`;
 const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers: rules.numbers === true });
 
 /**
- * Problem family: the sizes of a graph's connected components. Rule switches: ascending order; sums of member numbers
+ * Problem family: the sizes of a graph's connected components. Optional rules: ascending order; sums of member numbers
  * instead of sizes.
  */
 export const groups: Family = {

@@ -4,8 +4,8 @@ import { uniform } from "../problem/plan.ts";
 const most = ({ params, scale }: Setting): number => params.size! * scale;
 
 /**
- * Source code that collects intervals as rows [end, start]. With `keepFirst`, intervals that overlap the first one are
- * left out.
+ * Source code that collects intervals as rows that start with the sort keys, by default [end, start]. With `keepFirst`,
+ * intervals that overlap the first one are left out.
  */
 const candidates = (keepFirst: boolean, sign: string, key = "b[i] + s[i]", second = "b[i]"): string => {
   const fits = `b[i] + s[i] ${sign} b[0] || b[0] + s[0] ${sign} b[i]`;
@@ -72,7 +72,7 @@ ${candidates(keepFirst, sign)}
 }`;
 
 /**
- * Problem family: interval scheduling, the maximum number of disjoint intervals. Rule switches: ends may touch; the
+ * Problem family: interval scheduling, the maximum number of disjoint intervals. Optional rules: ends may touch; the
  * first is required.
  */
 export const intervals: Family = {

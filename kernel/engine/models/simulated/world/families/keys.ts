@@ -91,7 +91,7 @@ function solve(w: text): text {
 const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, swap: rules.swap === true });
 
 /**
- * Problem family: a text typed by keys. Rule switches: `<` erases two characters; `^` swaps the last two instead of
+ * Problem family: a text typed by keys. Optional rules: `<` erases two characters; `^` swaps the last two instead of
  * doubling the last.
  */
 export const keysFamily: Family = {

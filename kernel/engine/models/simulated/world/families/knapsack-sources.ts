@@ -10,7 +10,7 @@ const none = "0 - 1000000000000000";
 const finish = (exact: boolean, value: string): string =>
   exact ? `  if (${value} < 0) { return 0 - 1; }\n  return ${value};` : `  return ${value};`;
 
-/** Source code of a solver with one row of best values by capacity. */
+/** Source code of a knapsack solver with one row of best values by capacity. */
 export const oneRow = (
   { again, exact }: KnapsackRules,
   value = "best[t - w[i]] + v[i]",
@@ -25,7 +25,7 @@ export const oneRow = (
 ${finish(exact, "best[c]")}
 }`;
 
-/** Source code of a solver with a table of best values by item and capacity. */
+/** Source code of a knapsack solver with a table of best values by item and capacity. */
 export const knapsackTable = ({ again, exact }: KnapsackRules): string => `${head}
   let wide = c + 1;
   let best: int[] = fill((len(w) + 1) * wide, ${exact ? none : "0"});
@@ -40,7 +40,7 @@ export const knapsackTable = ({ again, exact }: KnapsackRules): string => `${hea
 ${finish(exact, "best[len(w) * wide + c]")}
 }`;
 
-/** Source code of a solver with a map of the reachable weights. */
+/** Source code of a knapsack solver with a map of the reachable weights. */
 export const sparse = ({ again, exact }: KnapsackRules): string => `${head}
   let best: Map<int, int> = {};
   put(best, 0, 0);
@@ -67,7 +67,7 @@ export const sparse = ({ again, exact }: KnapsackRules): string => `${head}
   ${exact ? "return lookup(best, c, 0 - 1);" : "let most = 0;\n  for (const key of keys(best)) { most = max(most, lookup(best, key, 0)); }\n  return most;"}
 }`;
 
-/** Source code of a slow solver that tries every choice of items. */
+/** Source code of a slow knapsack solver, which tries every choice of items. */
 export const everyChoice = ({
   again,
   exact,
@@ -82,7 +82,7 @@ ${head}
 ${finish(exact, "best")}
 }`;
 
-/** Source code of a wrong solver that takes items in the order of a key. */
+/** Source code of a wrong knapsack solver, which greedily takes items in the order of `key`. */
 export const knapsackGreedy = ({ again, exact }: KnapsackRules, key: string): string => `${head}
   let rows: int[][] = [];
   for (let i = 0; i < len(w); i++) { push(rows, [${key}, i]); }

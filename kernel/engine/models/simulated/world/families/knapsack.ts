@@ -9,7 +9,7 @@ const room = ({ params, scale }: Setting): number => params.room! * (scale === 1
 const rulesOf = ({ rules }: Setting): KnapsackRules => ({ again: rules.again === true, exact: rules.exact === true });
 
 /**
- * Problem family: knapsack, the maximum value within a capacity. Rule switches: unbounded items; the capacity must be
+ * Problem family: knapsack, the maximum value within a capacity. Optional rules: unbounded items; the capacity must be
  * used exactly.
  */
 export const knapsack: Family = {

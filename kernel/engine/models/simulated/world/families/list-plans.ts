@@ -2,21 +2,22 @@ import type { InputValues } from "../problem/grammar.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
 /**
- * The shape of generated lists: bounds of the elements, and a narrow range in which equal and close elements are
+ * Properties of generated lists: limits of the elements, and a narrow range in which equal and close elements are
  * frequent.
  */
 interface ListShape {
   readonly least: number;
   readonly greatest: number;
   readonly near: readonly [number, number];
-  /** Expressions for the input's integers apart from the list. Default: none. */
+  /** Expressions for the other integers of the input, which are not in the list. Default: none. */
   readonly ints?: Readonly<Record<string, string>>;
-  /** Values of the input's integers in corner inputs. */
+  /** Values of the other integers in corner inputs (small hard inputs). Default: none. */
   readonly corners?: Readonly<Record<string, number>>;
 }
 
 /**
- * Generators of a list `a` with `n` elements: usual orders and extreme cases. The first adversarial ones are longest.
+ * Plans that generate a list `a` with `n` elements: usual orders and extreme cases. Adversarial plans give lists near
+ * the maximum length.
  */
 export const listPlans = ({ least, greatest, near, ints = {}, corners = {} }: ListShape, most: number) => {
   const [low, high] = near;

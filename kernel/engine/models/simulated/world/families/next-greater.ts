@@ -9,7 +9,10 @@ interface Rules {
   readonly before: boolean;
 }
 
-/** Adapts a source that looks to the right. With `before`, it works on the reversed list. */
+/**
+ * Completes the source of `gaps`, which looks to the right, to a solver. With `before`, it works on the reversed list
+ * and thus looks to the left.
+ */
 const framed = ({ before }: Rules, source: string): string => `${source}
 function solve(a: int[]): int[] {
   return ${before ? "reversed(gaps(reversed(a)))" : "gaps(a)"};
@@ -81,7 +84,7 @@ const loops = (rules: Rules, last = "len(a)"): string =>
 const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, before: rules.before === true });
 
 /**
- * Problem family: the distance to the next greater element. Rule switches: equal elements count; looking back instead
+ * Problem family: the distance to the next greater element. Optional rules: equal elements count; looking back instead
  * of ahead.
  */
 export const nextGreater: Family = {

@@ -13,7 +13,10 @@ const head = `function solve(s: int, t: int, m: int): int {
   let start = floorMod(s, m);
   let goal = floorMod(t, m);`;
 
-/** Source code of a breadth-first solver with a queue. */
+/**
+ * Source code of a solver for the family `numberMoves` (fewest moves between two residues): breadth-first search with a
+ * queue.
+ */
 export const queue = (one: Moves, step = "steps[x] + 1", isKnown = "steps[y] < 0", first = "0"): string => `${head}
   let steps: int[] = fill(m, 0 - 1);
   steps[start] = ${first};
@@ -30,7 +33,7 @@ export const queue = (one: Moves, step = "steps[x] + 1", isKnown = "steps[y] < 0
   return steps[goal];
 }`;
 
-/** Source code of a breadth-first solver that goes level by level. */
+/** Source code of a solver for the family `numberMoves`: breadth-first search level by level. */
 export const levels = (one: Moves): string => `${head}
   let seen: bool[] = fill(m, false);
   seen[start] = true;
@@ -51,7 +54,10 @@ export const levels = (one: Moves): string => `${head}
   return 0 - 1;
 }`;
 
-/** Source code of a breadth-first solver that stores the steps in a map and ends at the goal. */
+/**
+ * Source code of a solver for the family `numberMoves`: breadth-first search that stores the steps in a map and ends at
+ * the goal.
+ */
 export const byMap = (one: Moves): string => `${head}
   let steps: Map<int, int> = {};
   put(steps, start, 0);
@@ -68,7 +74,10 @@ export const byMap = (one: Moves): string => `${head}
   return lookup(steps, goal, 0 - 1);
 }`;
 
-/** Source code of a slow solver that relaxes all moves n times for n numbers, as Bellman and Ford do. */
+/**
+ * Source code of a slow solver for the family `numberMoves`. It relaxes all moves n times for n numbers, as Bellman and
+ * Ford do.
+ */
 export const relaxingSearch = (one: Moves): string => `${head}
   let far = m * 2;
   let steps: int[] = fill(m, far);
@@ -82,7 +91,9 @@ export const relaxingSearch = (one: Moves): string => `${head}
   return steps[goal] < far ? steps[goal] : 0 - 1;
 }`;
 
-/** Source code of a wrong solver: its depth-first search finds a way, but not the shortest. */
+/**
+ * Source code of a wrong solver for the family `numberMoves`: its depth-first search finds a way, but not the shortest.
+ */
 export const depthFirst = (one: Moves): string => `${head}
   let steps: int[] = fill(m, 0 - 1);
   steps[start] = 0;

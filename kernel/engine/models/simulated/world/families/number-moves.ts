@@ -12,7 +12,7 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
 });
 
 /**
- * Problem family: the minimum number of moves between two residues. Rule switches (more moves): subtract 1; mirror the
+ * Problem family: the minimum number of moves between two residues. Optional rules (more moves): subtract 1; mirror the
  * number.
  */
 export const numberMoves: Family = {

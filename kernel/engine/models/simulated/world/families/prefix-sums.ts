@@ -64,7 +64,7 @@ ${each(`let part = 0;
 
 const rulesOf = ({ rules }: Setting): Rules => ({ open: rules.open === true, signs: rules.signs === true });
 
-/** Problem family: range sums of a list. Rule switches: the right end is excluded; signs alternate. */
+/** Problem family: range sums of a list. Optional rules: the right end is excluded; signs alternate. */
 export const prefixSums: Family = {
   id: "prefix-sums",
   from: "list",

@@ -10,7 +10,7 @@ interface Rules {
   readonly ahead: boolean;
 }
 
-/** Adapts a source with windows that extend to the left. With `ahead`, it works on the reversed list. */
+/** Completes a source for windows that extend to the left to a solver. With `ahead`, it works on the reversed list. */
 const framed = ({ ahead }: Rules, back: string): string => `${back}
 function solve(a: int[], k: int): int[] {
   return ${ahead ? "reversed(best1(reversed(a), k))" : "best1(a, k)"};
@@ -90,7 +90,7 @@ const loops = (rules: Rules, from = "i - k + 1"): string =>
 
 const rulesOf = ({ rules }: Setting): Rules => ({ least: rules.least === true, ahead: rules.ahead === true });
 
-/** Problem family: maxima of sliding windows. Rule switches: minima instead; windows extend to the right. */
+/** Problem family: maxima of sliding windows. Optional rules: minima instead; windows extend to the right. */
 export const sliding: Family = {
   id: "sliding",
   from: "list",

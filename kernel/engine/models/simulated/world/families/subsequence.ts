@@ -91,7 +91,7 @@ const run = (sign: string): string => `function solve(a: int[]): int {
 }`;
 
 /**
- * Problem family: the longest increasing subsequence. Rule switches: equal neighbours are allowed; decreasing instead.
+ * Problem family: the longest increasing subsequence. Optional rules: equal neighbours are allowed; decreasing instead.
  */
 export const subsequence: Family = {
   id: "subsequence",

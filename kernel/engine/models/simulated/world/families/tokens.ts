@@ -83,7 +83,7 @@ const everyPair = (
 const rulesOf = ({ rules }: Setting): Rules => ({ first: rules.first === true, fold: rules.fold === true });
 
 /**
- * Problem family: the most frequent word of a line. Rule switches: ties by position instead of alphabet; case is
+ * Problem family: the most frequent word of a line. Optional rules: ties by position instead of alphabet; case is
  * ignored.
  */
 export const tokens: Family = {

@@ -14,7 +14,7 @@ const ending = (order: boolean): string =>
     : `  return times;
 }`;
 
-/** Source code of a solver that simulates the queue second by second, in a circular buffer. */
+/** Source code of a solver for a round-robin queue. It simulates the queue second by second in a circular buffer. */
 export const literal = ({ two, order }: TurnRules, again = true): string => `function solve(a: int[]): int[] {
   let left: int[] = copy(a);
   let times: int[] = fill(len(a), 0);
@@ -43,7 +43,7 @@ const lowBit = (place: string, bit: string, remainder: string): string => `let $
       let ${bit} = 1;
       while (${remainder} % 2 === 0) { ${remainder} = ${remainder} / 2; ${bit} = ${bit} * 2; }`;
 
-/** Source code of a solver with a Fenwick tree of the persons who still wait. */
+/** Source code of a solver for a round-robin queue, with a Fenwick tree of the persons who still wait. */
 export const tree = (
   { two, order }: TurnRules,
   rank = "count",
@@ -73,8 +73,8 @@ export const tree = (
 ${ending(order)}`;
 
 /**
- * Source code of a solver that counts the waiting persons in blocks of about √n. Persons with the most turns come
- * first.
+ * Source code of a solver for a round-robin queue. It counts the waiting persons in blocks of about √n. Persons with
+ * the most turns come first.
  */
 export const blocks = ({ two, order }: TurnRules): string => `${start(two)}
   let width = 1;
@@ -106,7 +106,7 @@ export const blocks = ({ two, order }: TurnRules): string => `${start(two)}
   }
 ${ending(order)}`;
 
-/** Source code of a slow solver that compares every pair of persons. */
+/** Source code of a slow solver for a round-robin queue, which compares every pair of persons. */
 export const everyPair = (
   { two, order }: TurnRules,
   alike = "i < j ? need[j] - 1 : need[j]".replace("i < j", "i > j"),
@@ -121,7 +121,7 @@ export const everyPair = (
   }
 ${ending(order)}`;
 
-/** Source code of a solver with a segment tree of the persons who are served. */
+/** Source code of a solver for a round-robin queue, with a segment tree of the persons who are served. */
 export const merged = ({ two, order }: TurnRules): string => `${start(two)}
   let ranks: int[] = fill(len(a), 0);
   let span = 1;

@@ -10,7 +10,7 @@ const greatest = ({ params, scale }: Setting): number => params.top! * (scale ==
 const rulesOf = ({ rules }: Setting): TurnRules => ({ two: rules.two === true, order: rules.order === true });
 
 /**
- * Problem family: a round-robin queue. Rule switches: two units per turn; the leaving order instead of leaving times.
+ * Problem family: a round-robin queue. Optional rules: two units per turn; the leaving order instead of leaving times.
  */
 export const turns: Family = {
   id: "turns",

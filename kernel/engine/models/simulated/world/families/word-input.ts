@@ -2,7 +2,7 @@ import { countOf } from "../problem/count-of.ts";
 import type { Family } from "../problem/family.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** The input format of a family that reads a word of these characters after its length. */
+/** The input format of problem families whose input is a word of these characters, after its length. */
 export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "scene" | "draw" | "grammar"> => ({
   from: "text",
   main: "w",
@@ -16,12 +16,12 @@ export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "sce
   }),
 });
 
-/** A plan for generating words: its id, its note, and an expression for each character. */
+/** One way to generate words: its id, a note for the reader, and an expression that draws each character. */
 type WordPlan = readonly [id: string, note: string, each: string];
 
 /**
- * Plans for generating words: random words have any length up to `most`, adversarial words are long, corner words are
- * given.
+ * Plans that generate words. Random words have any length up to `most`, adversarial ones nearly this length; corner
+ * words are fixed.
  */
 export const wordPlans = (
   most: number,

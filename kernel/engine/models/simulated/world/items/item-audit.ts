@@ -9,7 +9,7 @@ const planted = {
   secondLabel: 0.3,
   /** Probability of a label that is not in the given list. */
   unlisted: 0.1,
-  /** Probability that the tests of an item are declared wrong. */
+  /** Probability that the judge calls an item's tests wrong although they are right. */
   inaccurate: 0.1,
 } as const;
 
@@ -31,6 +31,6 @@ export const errorsAnswer = (question: ItemQuestion): string => {
   return inTags("labels", { labels: [...new Set([...low, ...solutionLabel, ...more])] });
 };
 
-/** The judge's reply on whether an item's tests are accurate. */
+/** The judge's reply to the question if an item's tests are accurate. */
 export const accuracyAnswer = (question: ItemQuestion): string =>
   inTags("review", { accurate: itemDraw(question, "accurate") >= planted.inaccurate });

@@ -11,15 +11,15 @@ import { callTexts, entryPointOf, literalText, solutionText } from "./item-progr
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 import { testedProgramOf } from "./tested-program.ts";
 
-/** The fault of a reply with solution and input functions; null if it has none. */
+/** The fault of an author's reply with a solution and input functions, drawn at random; null for none. */
 export const blockFault = (question: ItemQuestion): keyof BlockFaults | null =>
   faultOf(question.manner.blocks, itemDraw(question, "fault"));
 
-/** The fault of a reply with tests; null if it has none. */
+/** The fault of an author's reply with tests, drawn at random; null for none. */
 export const testFault = (question: ItemQuestion): keyof TestFaults | null =>
   faultOf(question.manner.tests, itemDraw(question, "fault"));
 
-/** The fault of a reply with a problem's text; null if it has none. */
+/** The fault of an author's reply with a problem's text, drawn at random; null for none. */
 export const questionFault = (question: ItemQuestion): keyof QuestionFaults | null =>
   faultOf(question.manner.question, itemDraw(question, "fault"));
 
@@ -45,7 +45,7 @@ const inputFunction = (question: ItemQuestion, name: string, inputs: readonly It
   );
 };
 
-/** A reply with three fenced blocks: a solution, the public input function and the private one. */
+/** An author's reply with three fenced blocks: a solution, the public input function and the private one. */
 export const blocksAnswer = (question: ItemQuestion): string => {
   const { problem, language } = question;
   const fault = blockFault(question);
@@ -64,7 +64,10 @@ export const blocksAnswer = (question: ItemQuestion): string => {
   return `The core logic is kept and made harder.\n\n${blocks.join("\n\n")}`;
 };
 
-/** The cases in the message of the assertions step: lines of input and output between tags. */
+/**
+ * The input and output of each test case in a message that requests tests. The message lists them in turn, one line
+ * each, between tags.
+ */
 const printedCases = (message: string, tag: string): readonly (readonly [string, string])[] => {
   const [, inside = ""] = message.split(new RegExp(`</?${tag}>`));
   const lines = inside.split("\n").filter((line) => line.trim() !== "");
@@ -104,7 +107,7 @@ const testText = (
   );
 };
 
-/** A reply with two fenced blocks: the public test and the private one. */
+/** An author's reply with two fenced blocks: the public test and the private one. */
 export const testsAnswer = (question: ItemQuestion): string => {
   const { language, message } = question;
   const fault = testFault(question);
@@ -139,7 +142,7 @@ const longestTellingLine = (code: string, entry: string): string =>
 /** The minimum length of a solution's line, in characters, that counts as a leak in the problem's text. */
 const tellingLength = 40;
 
-/** A reply with the text of a problem and its public test. */
+/** An author's reply with the text of a problem and its public test. */
 export const questionAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
   const fault = questionFault(question);
@@ -164,7 +167,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // The function's name may also be an ordinary word of the story.
+  // For this fault, each occurrence of the function's name is replaced, even if it is a word of the story.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

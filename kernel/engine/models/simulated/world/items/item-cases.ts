@@ -2,17 +2,20 @@ import type { WorldProblem } from "../problems/world-problem.ts";
 import type { ItemInput } from "./item-input.ts";
 import { testedProgramOf } from "./tested-program.ts";
 
-/** The minimum numbers of public and private inputs. The public ones are the first of the private ones. */
+/**
+ * The minimum numbers of public and private test inputs of a benchmark item. The public inputs are the first of the
+ * private ones.
+ */
 export interface CaseCounts {
   readonly public: number;
   readonly private: number;
 }
 
-/** The maximum number of private inputs of an item. */
+/** The maximum number of private test inputs of a benchmark item, unless the minimum is higher. */
 const mostPrivate = 16;
 
 /**
- * The inputs that an author chooses for a problem. Private inputs are added until they kill the mutants of its
+ * The test inputs that an author chooses for a problem. Private inputs are added until they kill the mutants of its
  * solution.
  */
 export const itemInputs = (

@@ -6,7 +6,7 @@ import { javascriptItems } from "./dialects/javascript.ts";
 import { pythonItems } from "./dialects/python.ts";
 import { shellItems } from "./dialects/shell.ts";
 
-/** Language of generated items → the dialect in which simulated authors write calls and tests. */
+/** Language of generated items → the functions with which simulated authors write calls and tests. */
 export const itemDialects: Readonly<Record<string, ItemDialect>> = {
   python: pythonItems,
   cpp: cppItems,

@@ -32,7 +32,7 @@ export const criticAnswer = (question: ItemQuestion): string => {
 
 const categoryOfFamily = ["Algorithms & Problem Solving", "Data Structures & Collections", "Functions & Modules"];
 
-/** A reply with the category of an item. */
+/** A judge's reply with the category of an item. */
 export const categoryAnswer = (question: ItemQuestion): string => {
   const { problem, manner } = question;
   const shape = uniformOf("category", problem.families[0]!);

@@ -1,15 +1,15 @@
-/** The probabilities of faults in a reply with solution and input functions. */
+/** The probabilities of faults in an author's reply with a solution and input functions. */
 export interface BlockFaults {
   /** Probability that the solution ends with an error. */
   readonly wrongSolution: number;
-  /** Probability that the outputs differ from run to run. */
+  /** Probability that the input functions print different outputs in each run. */
   readonly nondeterministic: number;
   readonly fourPublicCases: number;
   /** Probability that the reply has an additional fenced block. */
   readonly extraBlock: number;
 }
 
-/** The probabilities of faults in a reply with tests. */
+/** The probabilities of faults in an author's reply with tests. */
 export interface TestFaults {
   readonly changedExpected: number;
   readonly droppedCase: number;
@@ -19,14 +19,14 @@ export interface TestFaults {
   readonly caughtFailure: number;
 }
 
-/** The probabilities of faults in the text of a problem. */
+/** The probabilities of faults in an author's reply with the text of a problem. */
 export interface QuestionFaults {
   readonly solutionHint: number;
   readonly privateLeak: number;
   readonly missingEntryPoint: number;
 }
 
-/** The probabilities of faults in a translation. */
+/** The probabilities of faults in a translation of an item to another programming language. */
 export interface TranslationFaults {
   /** Probability that the translated program behaves differently while the tests still expect the original values. */
   readonly semanticSlip: number;
@@ -37,18 +37,21 @@ export interface TranslationFaults {
   readonly unreadable: number;
 }
 
-/** Behaviour of a simulated model in AutoCodeGen. Numbers are probabilities. */
+/** Behaviour of a simulated model in AutoCodeGen (the method that makes benchmark items). Numbers are probabilities. */
 export interface ItemManner {
   readonly blocks: BlockFaults;
   readonly tests: TestFaults;
   readonly question: QuestionFaults;
   readonly translation: TranslationFaults;
-  /** Probabilities of the critic: a false alarm on a valid item, a missed violation, and an unreadable reply. */
+  /**
+   * Error probabilities of the critic, which reviews items: a false alarm, a missed violation, and an unreadable reply.
+   */
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
   /**
-   * Probability that the model solves a problem as a filter or tested model. A random effect of the problem is added.
+   * Probability that the model solves a problem, either to filter items by difficulty or as a tested model. A random
+   * effect of the problem is added.
    */
   readonly solving: number;
 }
@@ -64,7 +67,7 @@ export const plantedItemManner: ItemManner = {
   solving: 0.6,
 };
 
-/** A behaviour without faults. */
+/** A behaviour without faults, for tests. */
 export const soundItemManner: ItemManner = {
   blocks: { wrongSolution: 0, nondeterministic: 0, fourPublicCases: 0, extraBlock: 0 },
   tests: { changedExpected: 0, droppedCase: 0, weakTest: 0, caughtFailure: 0 },

@@ -8,7 +8,10 @@ import { readProgram } from "../source/program-of.ts";
 import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
-/** The name of a problem's function. It comes from the problem's family. */
+/**
+ * The name of the function that solves a problem, before conversion to a language's style. Each problem family has its
+ * own.
+ */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
   families[0]!.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -16,7 +19,7 @@ const styleOf = (problem: WorldProblem) => ({
   rename: (name: string): string => (name === "solve" ? functionNameOf(problem) : name),
 });
 
-/** A right program of a problem; `choice` selects one of several. */
+/** A right program of a problem. If there are several, the number `choice` in [0, 1) selects one. */
 export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldProgram => {
   const right = programsOf(recipe).filter(({ role }) => role === "right");
   return right[Math.floor(choice * right.length)]!;

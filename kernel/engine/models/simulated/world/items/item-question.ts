@@ -2,7 +2,7 @@ import { uniformOf } from "../../../../random.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { ItemManner } from "./item-manner.ts";
 
-/** A question to a simulated model in a role of AutoCodeGen. */
+/** A question to a simulated model in a role of AutoCodeGen (the method that makes benchmark items). */
 export interface ItemQuestion {
   readonly model: string;
   readonly manner: ItemManner;
@@ -18,7 +18,7 @@ export interface ItemQuestion {
   readonly attempt: number;
   /** Number of the sample, from 0. Each sample has a different answer. */
   readonly sample: number;
-  /** Text of the last message. */
+  /** Text of the last message in the request. */
   readonly message: string;
 }
 

@@ -4,7 +4,7 @@ import { categoryAnswer, criticAnswer, duplicateAnswer, solveAnswer } from "./it
 import type { ItemQuestion } from "./item-question.ts";
 import { furtherAnswer, translationAnswer } from "./item-translator.ts";
 
-/** Role → the function that writes its answer. */
+/** Role in AutoCodeGen, such as critic → the function that writes the simulated model's reply. */
 export const itemRoles: Readonly<Record<string, (question: ItemQuestion) => string>> = {
   blocks: blocksAnswer,
   tests: testsAnswer,

@@ -15,14 +15,15 @@ import { callTexts, entryPointOf, functionText, literalText, rightProgramOf } fr
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 import { slipOf } from "./translation-slips.ts";
 
-/** A translation as a simulated translator writes it. */
+/** A planned reply of a simulated translator: the fault of the reply, if any, and the program to print. */
 export interface PlannedTranslation {
   readonly fault: keyof TranslationFaults | null;
   readonly program: AbstractProgram;
 }
 
 /**
- * Plans a translation: its fault and its program. It has no fault if no wrong program (slip) exists for the problem.
+ * Draws the fault of a translation (null for none) and its program. If a fault requires a wrong program but none
+ * exists, the translation gets no fault.
  */
 export const plannedTranslation = (question: ItemQuestion): PlannedTranslation => {
   const fault = faultOf(question.manner.translation, itemDraw(question, "fault"));
@@ -94,7 +95,7 @@ const questionText = ({ problem, language, message }: ItemQuestion, demoTest: st
   ].join("\n\n");
 };
 
-/** A reply with the problem, the solution and both tests in another language. */
+/** A translator's reply with the problem, the solution and both tests in another language. */
 export const translationAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
   const planned = plannedTranslation(question);
@@ -110,7 +111,7 @@ export const translationAnswer = (question: ItemQuestion): string => {
   return parts.map(([tag, text]) => `<${tag}>\n${text}\n</${tag}>`).join("\n\n");
 };
 
-/** Additional inputs for an item, alternately small and larger. */
+/** Additional test inputs for an item, alternately small and larger. */
 const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
   const usedInputs = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];
@@ -138,7 +139,7 @@ const inputFunction = ({ problem }: ItemQuestion, language: string, inputs: read
   );
 };
 
-/** A reply with additional inputs of an item, as input functions in both languages. */
+/** A translator's reply with additional test inputs of an item, as input functions in both languages. */
 export const furtherAnswer = (question: ItemQuestion): string => {
   const count = Number(/(\d+) further inputs/.exec(question.message)?.[1] ?? 30);
   const seed = 20_000 + Math.floor(itemDraw(question, "further") * 10_000);

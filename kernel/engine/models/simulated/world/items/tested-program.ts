@@ -12,20 +12,20 @@ import { argumentsIn, type ItemInput } from "./item-input.ts";
 /** A right program of a problem, and the inputs that distinguish most of its mutants from it. */
 export interface TestedProgram {
   readonly program: WorldProgram;
-  /** Distinct inputs. Each of the first `useful` inputs kills mutants that no earlier input kills. */
+  /** Distinct inputs. Each of the first `useful` inputs kills a mutant that no earlier input kills. */
   readonly inputs: readonly ItemInput[];
-  /** The number of inputs, from the first, that each kill a mutant that no earlier input kills. */
+  /** The number of inputs at the start of `inputs` that each kill a mutant that no earlier input kills. */
   readonly useful: number;
 }
 
-/** Maximum numbers of elements in an input, small enough that a test case fits on a line. */
+/** Maximum numbers of elements in a test input. They are small enough that a test case fits on a line. */
 const sizes = [7, 12] as const;
 const longestInput = 160;
 
-/** The number of steps after which a mutant counts as killed. */
+/** The maximum number of steps of a mutant's run. A mutant that exceeds it counts as killed. */
 const mostSteps = 5000;
 
-/** The result of a call as text; null if the program failed or took too many steps. */
+/** The result of a call as JSON; null if the program failed or took too many steps. */
 const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): string | null => {
   try {
     return JSON.stringify(call(input.arguments as readonly Plain[]));
@@ -35,7 +35,7 @@ const resultOf = (call: (args: readonly Plain[]) => Plain, input: ItemInput): st
   }
 };
 
-/** Distinct inputs of a problem. The first ones have as many distinct outputs as possible. */
+/** Candidates for a problem's test inputs, all distinct. The first ones have as many distinct outputs as possible. */
 const candidatesOf = (problem: WorldProblem): readonly ItemInput[] => {
   const drawn = sizes.flatMap((size) => {
     const generators = generatorsOf(problem.recipe, size);
@@ -60,7 +60,7 @@ const mutantCalls = (program: AbstractProgram): readonly ((args: readonly Plain[
     functionOf(mutant.program, "solve", { steps: mostSteps }),
   );
 
-/** The number of basic inputs. They always come first, even if they kill no mutants. */
+/** The number of basic test inputs. They always come first, even if they kill no mutants. */
 const basicInputs = 2;
 
 /**

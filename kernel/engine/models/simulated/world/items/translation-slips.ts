@@ -28,7 +28,7 @@ const otherOperator =
 const applied = (op: string, ...args: readonly unknown[]): Node => ({ kind: "apply", op, args });
 const intNode = (value: bigint): Node => ({ kind: "int", value: String(value) });
 
-/** Wraps a sum or product so that it overflows at 32 bits. */
+/** Wraps the result of a sum or product to 32 bits. It models a translation with a too narrow integer type. */
 const narrow = (node: Node): Node => {
   if (node.kind !== "apply" || !["add", "mul"].includes(node.op as string)) return node;
   const shifted = applied("floorMod", applied("add", node, intNode(2n ** 31n)), intNode(2n ** 32n));

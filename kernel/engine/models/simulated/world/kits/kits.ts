@@ -9,19 +9,19 @@ import { readProgram } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
 import { worldSeeds } from "./world-seeds.ts";
 
-/** A program of a kit in the intermediate representation. `printProgram` prints it in any language. */
+/** A program about a kit's problem in the intermediate representation. `printProgram` prints it in any language. */
 export interface KitProgram {
   readonly id: string;
   readonly program: AbstractProgram;
 }
 
-/** A generator reads a seed (an integer from 0) from standard input and prints one input. */
+/** A program that generates inputs: it reads a seed (an integer from 0) from standard input and prints one input. */
 export interface KitGenerator extends KitProgram {
   readonly kind: "random" | "adversarial";
   readonly note: string;
 }
 
-/** A problem with everything that a seed problem needs, as plain data. */
+/** A generated problem with all data that augmentation needs of a seed problem: statement, programs and generators. */
 export interface Kit {
   readonly id: string;
   readonly title: string;
@@ -38,9 +38,9 @@ export interface Kit {
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];
   readonly brute: KitProgram;
-  /** At least three programs, by different methods. */
+  /** At least three right programs, by different methods. */
   readonly right: readonly KitProgram[];
-  /** At least eight programs. Each is wrong for some input, or exceeds the limits. */
+  /** At least eight wrong programs. Each gives a wrong output for some input, or exceeds the limits. */
   readonly wrong: readonly (KitProgram & { readonly bug: BugKind })[];
 }
 
@@ -53,7 +53,7 @@ const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGener
   program: readProgram(source),
 });
 
-/** Makes the kit of a problem. */
+/** Makes the kit (statement, programs and generators) of a generated problem. */
 export const kitOf = (problem: WorldProblem): Kit => {
   const { recipe, id, title, statement, inputFormat, outputFormat, constraints, examples } = problem;
   const programs = programsOf(recipe);
@@ -77,5 +77,5 @@ export const kitOf = (problem: WorldProblem): Kit => {
   };
 };
 
-/** Builds the kits of the seed problems. */
+/** Makes the kits (statement, programs and generators) of generated seed problems. */
 export const kits = (count = 60, seed = 7): readonly Kit[] => worldSeeds(count, seed).map(kitOf);

@@ -8,8 +8,8 @@ import type { FamilyRecipe } from "../shapes/recipe.ts";
 const seedFamilies: readonly string[] = Object.values(families).flatMap(({ id, parents }) => (parents ? [] : [id]));
 
 /**
- * The rule switches of a family's problem in this round of generation. The seed determines the order of the
- * combinations.
+ * The rule switches of a family's problem in this round of generation (booleans that each change one rule). The seed
+ * determines the order of the combinations.
  */
 const switchesOf = (family: string, round: number, seed: number): Readonly<Record<string, boolean>> => {
   const names = families[family]!.ruleNames;
@@ -18,7 +18,8 @@ const switchesOf = (family: string, round: number, seed: number): Readonly<Recor
 };
 
 /**
- * Generates seed problems. The families take turns; the seed determines switches, numbers and story.
+ * Generates seed problems, from which variants are made. The families take turns; the seed determines switches, numbers
+ * and story.
  *
  * @param count at most four times the number of families that are not fusions; more repeat switches with other numbers
  */

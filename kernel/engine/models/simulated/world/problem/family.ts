@@ -4,12 +4,12 @@ import type { Plan } from "./plan.ts";
 /** Types of a problem's main argument and of its answer. */
 export type ValueType = "list" | "int" | "text" | "grid" | "rows";
 
-/** The answer of an exact solver. */
+/** The right answer for an input, as a value that is not yet printed. */
 export type Output = number | readonly number[] | string;
 
 /** The parameters that make one problem of a family. */
 export interface Setting {
-  /** Whole numbers that the family's `draw` chose. */
+  /** Whole numbers of the problem, such as its size, which the family's function `draw` chose. */
   readonly params: Readonly<Record<string, number>>;
   /** Name of a rule switch → true if the switch is on. */
   readonly rules: Readonly<Record<string, boolean>>;
@@ -17,7 +17,7 @@ export interface Setting {
   readonly scale: number;
 }
 
-/** A program: the source of `solve` and the functions that it calls. */
+/** A program of a family, as source text: the function `solve` and the functions that it calls. */
 export interface Draft {
   readonly id: string;
   readonly source: string;
@@ -52,7 +52,7 @@ export type Naming = (field: string) => string;
  */
 export interface Family {
   readonly id: string;
-  /** The two families that a fused family combines; absent for other families. */
+  /** Ids of the two families that a fused family combines; absent for other families. */
   readonly parents?: readonly [string, string];
   readonly from: ValueType;
   readonly to: ValueType;
@@ -60,26 +60,26 @@ export interface Family {
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;
-  /** The kind of story scenes that fit the family: a key of `scenes`. */
+  /** The kind of scene that the story (narrative text) may have: a key of `scenes`. */
   readonly scene: string;
-  /** Expression for the size of the input in a program. Default: the length of the main argument. */
+  /** Expression for the input size in a program's source. Default: the length of the main argument. */
   readonly size?: string;
   readonly skills: readonly string[];
   readonly difficulty: "easy" | "medium" | "hard";
-  /** The range of values that the main argument may have if it is the answer of another problem. */
+  /** The allowed range of the main argument's values if they are another problem's answer (a chain of problems). */
   readonly accepts?: { readonly min: number; readonly max: number };
   /** The bounds of the integers in the answer. */
   range(setting: Setting): { readonly min: number; readonly max: number };
   draw(uniform: (low: number, high: number, label: string) => number): Readonly<Record<string, number>>;
   grammar(setting: Setting): Grammar;
-  /** The task's exact text, in two wordings. */
+  /** The exact text of the task, without a story, in two wordings. */
   task(setting: Setting, name: Naming): readonly [string, string];
   /** A description of the output format. */
   readonly answer: string;
   solve(values: InputValues, setting: Setting): Output;
   /**
-   * Plans of generators, by kind, with counts up to `most`. The first adversarial plan is the worst case of slow
-   * programs.
+   * Plans of input generators, by kind of input, for at most `most` elements. The first adversarial plan gives the
+   * worst inputs for slow programs.
    */
   plans(
     setting: Setting,
@@ -89,10 +89,12 @@ export interface Family {
     readonly adversarial: readonly Plan[];
     readonly corner: readonly InputValues[];
   };
-  /** At least three programs; the first one is the simplest. */
+  /** At least three right programs by different methods; the first one is the simplest. */
   right(setting: Setting): readonly Draft[];
   slow(setting: Setting): Draft;
-  /** Steps of the slow program on the worst input, if they cannot be extrapolated from two small inputs. */
+  /**
+   * The number of steps of the slow program on the worst input. Absent if two small inputs suffice to extrapolate it.
+   */
   slowWork?(setting: Setting): number;
   wrong(setting: Setting): readonly BugDraft[];
 }

@@ -15,7 +15,7 @@ const descriptions: { readonly [K in Field["kind"]]: (field: Extract<Field, { re
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** Describes the lines of an input. */
+/** Describes the lines of an input for a problem's statement. */
 export const inputFormatOf = ({ lines }: Grammar): string =>
   lines
     .map((fields, at) => {
@@ -31,7 +31,7 @@ export const inputFormatOf = ({ lines }: Grammar): string =>
 
 const range = (min: Bound, name: string, max: Bound): string => `${min} <= ${name} <= ${max}`;
 
-/** The constraints as short inequalities, in the order of the input. */
+/** The constraints of a problem's input as short inequalities, in the order of the input. */
 export const constraintsOf = ({ lines }: Grammar): readonly string[] =>
   lines.flat().flatMap((field) => {
     if (field.kind === "int") return [range(field.min, field.name, field.max)];

@@ -1,7 +1,10 @@
 import type { Field, Grammar } from "./grammar.ts";
 import type { Plan, PlannedItem } from "./plan.ts";
 
-/** Minimal standard generator of Park and Miller (1988): its products stay below 2^47. */
+/**
+ * Source of a random number generator: the minimal standard one of Park and Miller (1988). Its products stay below
+ * 2^47.
+ */
 const prelude = `function advance(s: int): int {
   return s * 48271 % 2147483647;
 }

@@ -1,4 +1,4 @@
-/** A bound: a number, or the name of an earlier integer in the same input. */
+/** A limit of an integer in an input: a number, or the name of an earlier integer in the same input. */
 export type Bound = number | string;
 
 /** One integer. With `count`, it is the number of elements that follow in other fields, and no argument of `solve`. */
@@ -19,7 +19,7 @@ export interface ListField {
   readonly max: Bound;
 }
 
-/** One integer of each row. A bound may name an earlier column. */
+/** One integer of each row. Its limits may name an earlier column. */
 export interface TableColumn {
   readonly name: string;
   readonly min: Bound;
@@ -58,13 +58,13 @@ export interface Grammar {
   readonly lines: readonly (readonly Field[])[];
 }
 
-/** Integers, lists of integers, lines of a grid or a word, by the name of a field or column. */
+/** The values of an input by the name of a field or column: integers, lists of integers, lines of a grid or a word. */
 export type InputValues = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
 
-/** All fields in order. */
+/** All fields of an input format, in order. */
 export const grammarFields = ({ lines }: Grammar): readonly Field[] => lines.flat();
 
-/** An argument of `solve`. */
+/** A parameter of the function `solve`, which solves a problem. */
 export interface Argument {
   readonly name: string;
   readonly type: "int" | "int[]" | "text" | "text[]";
@@ -73,8 +73,8 @@ export interface Argument {
 const types = { list: "int[]", grid: "text[]", word: "text" } as const;
 
 /**
- * The arguments of `solve`: all fields except counts. Lists, words and grids come first, then integers, each in
- * order.
+ * The parameters of `solve`: all fields of the input format except counts. Lists, words and grids come first, then
+ * integers, each in order.
  */
 export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
   const allArguments = grammarFields(grammar).flatMap((field): readonly Argument[] => {

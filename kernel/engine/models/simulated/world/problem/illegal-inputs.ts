@@ -13,7 +13,9 @@ type Change = (values: InputValues) => InputValues;
 const numberOf = (values: InputValues, bound: number | string): number =>
   typeof bound === "number" ? bound : (values[bound] as number);
 
-/** Changes every list with this count to `size` elements: repeats its last element, or drops elements. */
+/**
+ * Changes every list whose length is the field `count` to `size` elements: repeats its last element, or drops elements.
+ */
 const resize = (grammar: Grammar, values: InputValues, count: string, size: number): InputValues => {
   const resizeList = <T>(list: readonly T[]): T[] =>
     Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)]!);
@@ -35,7 +37,7 @@ const resize = (grammar: Grammar, values: InputValues, count: string, size: numb
 
 const withFirst = (list: readonly number[], value: number): readonly number[] => [value, ...list.slice(1)];
 
-/** Changes that exceed one bound of one field by one, and keep everything else. */
+/** Changes of a legal input that each exceed one limit of one field by one, and keep all other values. */
 const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
   grammarFields(grammar).flatMap((field): readonly (readonly [string, Change])[] => {
     if (field.kind === "int")
@@ -119,7 +121,7 @@ const isIllegal = (grammar: Grammar, text: string): boolean => {
   }
 };
 
-/** Makes illegal inputs from a legal one: each exceeds one bound of one field by one, or violates the format. */
+/** Makes illegal inputs from a legal one: each exceeds one limit of one field by one, or violates the format. */
 export const illegalInputs = (grammar: Grammar, legal: string): readonly IllegalText[] => {
   const values = readProblemInput(grammar, legal);
   const lines = legal.trimEnd().split("\n");

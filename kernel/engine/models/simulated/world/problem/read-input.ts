@@ -7,7 +7,7 @@ type Mutable = Record<string, number | number[] | string | string[]>;
 
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
-/** Parses and validates an input line by line. */
+/** Parses an input of a problem line by line, and checks its format and limits. */
 class Reader {
   readonly values: Mutable = {};
   readonly #lines: readonly string[];

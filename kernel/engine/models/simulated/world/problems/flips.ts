@@ -1,7 +1,7 @@
 import { families } from "../families/families.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 
-/** A recipe with one boolean rule negated, and the name of that rule. */
+/** A changed recipe (data that determine a problem) with one boolean rule negated, and the name of this rule. */
 export interface Flip {
   readonly rule: string;
   readonly recipe: Recipe;

@@ -15,7 +15,7 @@ export interface GeneratorProgram {
 }
 
 /**
- * The generators of a problem.
+ * The programs that generate inputs of a problem.
  *
  * @param most maximum number of elements in an input; 8 gives small inputs for brute force
  */
@@ -41,7 +41,7 @@ export const drawInput = ({ source }: GeneratorProgram, seed: number): string =>
 /** The minimum number of corner inputs. */
 const cornersWanted = 24;
 
-/** The corner inputs of a problem: small hard inputs, and tiny random inputs up to the minimum number. */
+/** Corner inputs of a problem: small hard inputs, and then tiny random inputs up to `cornersWanted`. */
 export const cornerInputs = (recipe: Recipe): readonly string[] => {
   const { grammar, plans } = problemShape(recipe);
   const inputs = new Set(plans(8).corner.map((values) => writeInput(grammar, values)));

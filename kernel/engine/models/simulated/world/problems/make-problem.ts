@@ -10,14 +10,14 @@ import type { WorldAxis, WorldExample, WorldProblem } from "./world-problem.ts";
 
 interface Place {
   readonly id: string;
-  /** A whole number from 0 that chooses the story and its wording. */
+  /** A whole number from 0 that chooses the problem's story (narrative text) and its wording. */
   readonly story: number;
   readonly level?: number;
   readonly axis?: WorldAxis | null;
   readonly parents?: readonly string[];
 }
 
-/** Two small inputs, with different outputs if possible. */
+/** Two small inputs for the examples in a problem's statement, with different outputs if possible. */
 const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, WorldExample] => {
   const { grammar } = problemShape(recipe);
   const [random] = generatorsOf(recipe, 7);
@@ -34,7 +34,7 @@ const examplesOf = (recipe: Recipe, story: number): readonly [WorldExample, Worl
   return [first, second];
 };
 
-/** Writes a problem: story, task, formats, constraints, and two examples with outputs of the exact solver. */
+/** Makes a problem with its statement: story, task, formats, constraints, and two examples with right outputs. */
 export const makeProblem = (
   recipe: Recipe,
   { id, story, level = 0, axis = null, parents = [] }: Place,

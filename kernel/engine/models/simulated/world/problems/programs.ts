@@ -15,14 +15,14 @@ export interface WorldProgram {
   readonly source: string;
 }
 
-/** Switches that exchange < and ≤. The other switches change the task. */
+/** Matches names of rule switches that exchange < and ≤. The other switches change the task in other ways. */
 const strictness = /^(strict|weak|touch|open)/;
 
 const programSource = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
 
 /**
- * The programs of a problem: at least three right programs, a slow one, and wrong ones. For some recipes, a "wrong"
- * program may in fact be right.
+ * The programs of a problem: at least three right ones, a slow one, and wrong ones. For some recipes, a program that is
+ * meant to be wrong may be right.
  */
 export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
   const shape = problemShape(recipe);

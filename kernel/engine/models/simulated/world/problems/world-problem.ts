@@ -1,7 +1,9 @@
 import type { Grammar } from "../problem/grammar.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 
-/** The kinds of difference between a variant and its parents. */
+/**
+ * The kinds of change that make a variant from a problem: a new story, a new rule, larger limits, a chain, or a fusion.
+ */
 export const worldAxes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
 export type WorldAxis = (typeof worldAxes)[number];
 
@@ -10,12 +12,12 @@ export interface WorldExample {
   readonly output: string;
 }
 
-/** A problem as plain data. Its recipe determines the right outputs; its story determines the wording. */
+/** A generated problem as plain data. Its recipe determines the right outputs; its story determines the wording. */
 export interface WorldProblem {
   readonly id: string;
   readonly recipe: Recipe;
   readonly story: number;
-  /** The number of variation steps from a seed problem; 0 for a seed. */
+  /** The number of changes that led from a seed problem to this one; 0 for a seed problem. */
   readonly level: number;
   readonly axis: WorldAxis | null;
   readonly parents: readonly string[];

@@ -35,7 +35,10 @@ const drawnInputs = (recipe: Recipe, most: number, count: number): readonly stri
 const probesOf = (recipe: Recipe): readonly Probe[] =>
   solved(recipe, [...cornerInputs(recipe), ...drawnInputs(recipe, 9, 6)]);
 
-/** Test inputs that are larger than a short table in a buggy program, if the problem allows such sizes. */
+/**
+ * Inputs, with right outputs, of more elements than the fixed table of a buggy program has. The problem may allow
+ * fewer.
+ */
 const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawnInputs(recipe, tableSize + 30, 2));
 
 const differs = (program: WorldProgram, { input, expected }: Probe): boolean => {

@@ -1,40 +1,40 @@
 import type { AbstractProgram, Block, Expr, Fn, Operator, Parameter, Stmt, Type } from "./ir.ts";
 
-/** An argument of the functions in this file: an expression, a number, a boolean, or the name of a variable. */
+/** An argument of the functions that build programs: an expression, a number, a boolean, or the name of a variable. */
 export type Operand = Expr | number | bigint | boolean | string;
 
-/** Integer type. */
+/** The type of integers in generated programs. */
 export const int: Type = { kind: "int" };
-/** Boolean type. */
+/** The type of booleans in generated programs. */
 export const bool: Type = { kind: "bool" };
-/** Text type. */
+/** The type of texts in generated programs. */
 export const textType: Type = { kind: "text" };
-/** List type. */
+/** The type of lists with elements of the type `of`. */
 export const listType = (of: Type): Type => ({ kind: "list", of });
-/** Map type. */
+/** The type of maps from `key` to `value`. */
 export const map = (key: Type, value: Type): Type => ({ kind: "map", key, value });
 
-/** Integer literal. */
+/** Builds an integer literal. */
 export const lit = (value: number | bigint): Expr => ({ kind: "int", value: String(BigInt(value)) });
-/** Text literal. */
+/** Builds a text literal. */
 export const str = (value: string): Expr => ({ kind: "text", value });
-/** Variable. */
+/** Builds an expression that reads a variable. */
 export const v = (name: string): Expr => ({ kind: "var", name });
 
-/** The node of an operand: numbers become literals, strings become variables. */
+/** Converts an operand to an expression: numbers become literals, strings become variables. */
 export function node(value: Operand): Expr {
   if (typeof value === "object") return value;
   if (typeof value === "string") return v(value);
   return typeof value === "boolean" ? { kind: "bool", value } : lit(value);
 }
 
-/** List literal with elements of this type. */
+/** Builds a list literal with elements of this type. */
 export const listOf = (of: Type, ...items: readonly Operand[]): Expr => ({ kind: "list", of, items: items.map(node) });
-/** Empty map. */
+/** Builds an empty map of these types. */
 export const emptyMap = (key: Type, value: Type): Expr => ({ kind: "map", key, value });
-/** Call of a function of the program. */
+/** Builds a call of a function of the program. */
 export const call = (name: string, ...args: readonly Operand[]): Expr => ({ kind: "call", name, args: args.map(node) });
-/** Application of an operator to its arguments. */
+/** Builds the application of an operator to its arguments. */
 export const apply = (op: Operator, ...args: readonly Operand[]): Expr => ({ kind: "apply", op, args: args.map(node) });
 
 const unary = (op: Operator) => (value: Operand) => apply(op, value);
@@ -70,7 +70,7 @@ export const or = several("or");
 export const not = unary("not");
 export const choose = ternary("choose");
 export const len = unary("len");
-/** Element of a list at an index. Further indices select inside nested lists. */
+/** Builds an expression for the element of a list at an index. Further indices select inside nested lists. */
 export const at = (of: Operand, ...indices: readonly Operand[]): Expr =>
   indices.reduce<Expr>((place, index) => apply("at", place, index), node(of));
 export const slice = ternary("slice");
@@ -91,19 +91,19 @@ export const lookup = ternary("lookup");
 export const has = binary("has");
 export const mapKeys = unary("keys");
 
-/** A list of rows, sorted in ascending order by these columns. */
+/** Builds an expression that sorts the rows of a list in ascending order by these columns. */
 export const sortedRows = (rows: Operand, ...columns: readonly number[]): Expr => ({
   kind: "sortedRows",
   rows: node(rows),
   columns,
 });
-/** Next integer of standard input. */
+/** An expression that reads the next integer of standard input. */
 export const readInt: Expr = { kind: "read", what: "int" };
-/** Next word of standard input. */
+/** An expression that reads the next word of standard input. */
 export const readWord: Expr = { kind: "read", what: "word" };
-/** Next line of standard input. */
+/** An expression that reads the next line of standard input. */
 export const readLine: Expr = { kind: "read", what: "line" };
-/** The next `count` integers of standard input as a list. */
+/** Builds an expression that reads the next `count` integers of standard input as a list. */
 export const readInts = (count: Operand): Expr => ({ kind: "readInts", count: node(count) });
 
 export const let_ = (name: string, value: Operand): Stmt => ({ kind: "let", name, value: node(value) });
@@ -156,16 +156,16 @@ export const print = (...values: readonly Operand[]): Stmt => ({ kind: "print", 
 export const printList = (items: Operand): Stmt => ({ kind: "printList", list: node(items) });
 export const comment = (words: string): Stmt => ({ kind: "comment", text: words });
 
-/** Parameter of a function. */
+/** Builds a parameter of a function. */
 export const param = (name: string, type: Type): Parameter => ({ name, type });
-/** Definition of a function. */
+/** Builds the definition of a function. */
 export const fn = (name: string, parameters: readonly Parameter[], result: Type, body: Block): Fn => ({
   name,
   parameters,
   result,
   body,
 });
-/** Program; integers stay within ±`maxAbs`, by default within 2^53 - 1. */
+/** Builds a program; its integers stay within ±`maxAbs`, by default within 2^53 - 1. */
 export const program = (
   functions: readonly Fn[],
   main: Block,

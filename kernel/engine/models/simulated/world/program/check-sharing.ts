@@ -16,7 +16,7 @@ export function namesChangedInPlace(body: Block): ReadonlySet<string> {
 
 /**
  * Refuses programs in which two variables would share a list or map (aliasing). Elements of a list, and lists from
- * outside the function, must be copied before they are stored. An alias is allowed if nothing changes it.
+ * outside the function, must be copied before they are stored. An alias of a list that is never changed is allowed.
  */
 export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
   const lent = new Set((fn?.parameters ?? []).map(({ name }) => name));

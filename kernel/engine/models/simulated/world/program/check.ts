@@ -38,7 +38,7 @@ function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): 
   }
 }
 
-/** Names of variables that a block changes, by assignment or in place. */
+/** Names of the variables that a block of statements changes, by assignment or in place. */
 export function changedNames(block: Block): ReadonlySet<string> {
   const names = new Set<string>();
   for (const stmt of stepsOf(block)) {

@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import type { RunValue } from "./value.ts";
 
-/** A compiled statement. It returns a value of `flow`. */
+/** A compiled statement. It returns a code of `flow`, which states how the statement ended. */
 export type CompiledStep = (frame: Frame) => number;
 
 type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: CompileSetting) => CompiledStep };
@@ -152,7 +152,7 @@ function store(name: string, value: Expr, setting: CompileSetting): CompiledStep
   });
 }
 
-/** Compiles a block. */
+/** Compiles a block of statements to a function. */
 export function compileBlock(block: Block, setting: CompileSetting): CompiledStep {
   const steps = block.map((stmt) =>
     (makers[stmt.kind] as (stmt: Stmt, setting: CompileSetting) => CompiledStep)(stmt, setting),

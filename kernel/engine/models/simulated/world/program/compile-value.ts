@@ -4,10 +4,10 @@ import { type Operation, operations } from "./operations.ts";
 import { ProgramError } from "./program-error.ts";
 import { compareValues, copyOf, type RunValue } from "./value.ts";
 
-/** The state that all expressions and statements of one function share during compilation. */
+/** The names and functions that all expressions and statements of one function share during compilation. */
 export interface CompileSetting {
   readonly machine: Machine;
-  /** Returns the index of a variable in the frame, by its name. */
+  /** Returns the index of a variable in the frame (the variables of a call), by its name. */
   readonly slot: (name: string) => number;
   /** Returns the compiled function with this name. */
   readonly invoke: (name: string) => (args: Frame) => RunValue;
@@ -101,14 +101,14 @@ const makers: Makers = {
   },
 };
 
-/** Compiles an expression. */
+/** Compiles an expression to a function of the frame (the variables of a call). */
 export function compileValue(expr: Expr, setting: CompileSetting): Thunk {
   return (makers[expr.kind] as (expr: Expr, setting: CompileSetting) => Thunk)(expr, setting);
 }
 
 /**
- * Compiles an expression whose value is moved into another variable or list. If it is a variable that holds a list or
- * map, the move clears it.
+ * Compiles an expression whose value is moved into another variable or list. If it is a variable with a list or map,
+ * the move clears it, so that no copy is needed.
  */
 export function compileMoved(expr: Expr, setting: CompileSetting): Thunk {
   const thunk = compileValue(expr, setting);

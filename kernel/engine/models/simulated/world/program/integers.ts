@@ -3,7 +3,7 @@ import { ProgramError } from "./program-error.ts";
 /** An integer at run time: a number if all integers of the program are exact as doubles, else a bigint. */
 export type Integer = number | bigint;
 
-/** The operations on integers. They are exact, and throw an error beyond the limit. */
+/** The operations on integers of a running program. They are exact, and throw an error for a result beyond ±maxAbs. */
 export interface Integers {
   readonly of: (digits: string | number) => Integer;
   /** Converts an integer to a number, which can be used as an index. */
@@ -25,7 +25,7 @@ export function integersWithin(maxAbs: string): Integers {
   const one = from(1);
   const within = (value: number): number => {
     if (value > limit || value < -limit) throw new ProgramError("overflow", `an integer is beyond ±${maxAbs}`);
-    // -0 becomes 0
+    // Adding 0 converts -0 to 0.
     return value + zero;
   };
   const remainder = (left: number, right: number): number => {

@@ -66,7 +66,7 @@ export function interpret(program: AbstractProgram, input: string, limits: Inter
   return { output: machine.out.join(""), steps: machine.steps };
 }
 
-/** A value as plain JavaScript data. Integers beyond 2^53 - 1 are bigints. */
+/** A value of a generated program as plain JavaScript data. Integers beyond 2^53 - 1 are bigints. */
 export type Plain = number | bigint | string | boolean | readonly Plain[];
 
 const fromPlain = (value: Plain, machine: Machine): RunValue => {

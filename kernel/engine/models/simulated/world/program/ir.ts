@@ -1,4 +1,4 @@
-/** The type of a value. A map's key is an integer or a text. */
+/** The type of a value in a generated program. A map's key is an integer or a text. */
 export type Type =
   | { readonly kind: "int" }
   | { readonly kind: "bool" }
@@ -6,7 +6,7 @@ export type Type =
   | { readonly kind: "list"; readonly of: Type }
   | { readonly kind: "map"; readonly key: Type; readonly value: Type };
 
-/** The operators of `apply`; `operators.ts` has the type of each. */
+/** The operators of `apply` expressions; `operators.ts` has the type rule of each. */
 export type Operator =
   /** The negative of an integer. */
   | "neg"
@@ -119,7 +119,7 @@ export type Expr =
   /** The next `count` integers of standard input as a list. It must be the whole expression of a `let` or `assign`. */
   | { readonly kind: "readInts"; readonly count: Expr };
 
-/** A statement. A place is a variable, or an `at` expression on a place. */
+/** A statement. The target of a change (`place`) is a variable, or an element of a list that a place holds. */
 export type Stmt =
   /** Declares a variable in the block. Its type is the type of the value. */
   | { readonly kind: "let"; readonly name: string; readonly value: Expr }

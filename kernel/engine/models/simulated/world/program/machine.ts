@@ -8,7 +8,7 @@ export type Frame = (RunValue | undefined)[];
 /** A compiled expression. */
 export type Thunk = (frame: Frame) => RunValue;
 
-/** Codes for the end of a statement: 0 continues with the next statement, the others leave blocks. */
+/** Codes for the way in which a statement ended: 0 continues with the next statement, the others leave the block. */
 export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
 
 /** The shared state of a run: integer arithmetic, input, output and the number of steps. */
@@ -29,13 +29,13 @@ export class Machine {
     this.#limit = limit;
   }
 
-  /** Resets the machine for another call. */
+  /** Resets the counters of steps and call depth for another call. */
   restart(): void {
     this.steps = 0;
     this.depth = 0;
   }
 
-  /** Adds steps. Throws ProgramError `steps` if the limit is exceeded. */
+  /** Adds steps to the run's counter. Throws ProgramError `steps` if the limit is exceeded. */
   count(steps: number): void {
     this.steps += steps;
     if (this.steps > this.#limit) throw new ProgramError("steps", `more than ${this.#limit} steps`);

@@ -15,7 +15,7 @@ export interface Mutant {
 
 /** Options that select mutants. */
 export interface MutantChoice {
-  /** Seed of the order. Default 0. */
+  /** Seed that determines the order of the mutants. Default 0. */
   readonly seed?: number;
   /** Maximum number of mutants. Default: all. */
   readonly count?: number;

@@ -6,7 +6,7 @@ const fields = ["test", "from", "to", "list", "place", "key", "value"] as const;
 
 const negate = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
 
-/** Changes of a statement as a whole, without changes inside its expressions and blocks. */
+/** Mutations of a statement as a whole, such as its removal. Its expressions and inner blocks stay unchanged. */
 function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
   const droppable = [
     "assign",
@@ -40,7 +40,7 @@ function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
   }
 }
 
-/** Single changes inside the expressions of a statement. */
+/** Mutations of a statement that change one of its expressions. */
 function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of fields) {
     const value = (stmt as Partial<Record<(typeof fields)[number], Expr>>)[field];
@@ -53,7 +53,7 @@ function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
         yield [label, { ...stmt, values: stmt.values.with(index, changed) }];
 }
 
-/** Single changes inside the blocks of a statement. */
+/** Mutations of a statement that change one statement in its inner blocks. */
 function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
   for (const field of ["body", "otherwise"] as const) {
     const block = (stmt as Partial<Record<typeof field, Block>>)[field];
@@ -62,7 +62,7 @@ function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
   }
 }
 
-/** All single changes of a block, in the order of its statements. */
+/** All mutations that change one thing in a block, in the order of its statements. */
 export function* blockChanges(block: Block): Generator<Change<Block>> {
   for (const [index, stmt] of block.entries()) {
     const replace = (steps: readonly Stmt[]) => block.toSpliced(index, 1, ...steps);

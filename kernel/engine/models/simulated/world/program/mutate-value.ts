@@ -1,6 +1,6 @@
 import type { Expr, Operator } from "./ir.ts";
 
-/** One change: its label and the new part. */
+/** One mutation of a part of a program: its label and the changed part. */
 export type Change<T> = readonly [label: MutationLabel, changed: T];
 
 /** The kind of a mutation. */
@@ -80,7 +80,7 @@ const swappableOperators: ReadonlySet<Operator> = new Set([
 ]);
 
 const one: Expr = { kind: "int", value: "1" };
-/** An expression plus (or minus) 1. */
+/** Builds an expression plus (or minus) 1. */
 export const shifted = (value: Expr, op: "add" | "sub"): Expr =>
   value.kind === "int"
     ? { kind: "int", value: String(BigInt(value.value) + (op === "add" ? 1n : -1n)) }
@@ -129,7 +129,7 @@ const changesByKind: ChangesByKind = {
 /** A list with one of its elements changed. */
 export const within = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.with(index, item);
 
-/** All single changes of an expression and its subexpressions. */
+/** All mutations that change one thing in an expression or its subexpressions. */
 export function* valueChanges(expr: Expr): Generator<Change<Expr>> {
   yield* (changesByKind[expr.kind] as ((expr: Expr) => readonly Change<Expr>[]) | undefined)?.(expr) ?? [];
   if (expr.kind === "call" || expr.kind === "apply")

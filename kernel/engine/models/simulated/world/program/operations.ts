@@ -21,7 +21,7 @@ const arithmetic =
   (machine, left, right) =>
     machine.integers.binary[op]!(left as Integer, right as Integer);
 
-/** Checks an index: it must be in [0, last]. */
+/** Checks an index of a list or text: it must be in [0, last]. */
 function indexWithin(machine: Machine, index: RunValue, last: number): number {
   const position = machine.integers.index(index as Integer);
   return position >= 0 && position <= last ? position : undefined_(`index ${position} is outside 0…${last}`);

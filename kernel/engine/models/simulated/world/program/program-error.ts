@@ -1,6 +1,6 @@
 import { EngineError } from "../../../../errors.ts";
 
-/** The reason why a program cannot be used, or why its run ended. */
+/** The reason why a generated program cannot be used, or why its run ended. */
 export type ProgramFault =
   /** The program violates a static rule. */
   | "malformed"

@@ -3,7 +3,7 @@ import { operators } from "./operators.ts";
 import { ProgramError } from "./program-error.ts";
 import { sameType } from "./same-type.ts";
 
-/** Types of the variables of one function, with the functions that it may call. */
+/** The types of the variables of one function, with the functions that it may call. */
 export interface Scope {
   readonly types: ReadonlyMap<string, Type>;
   readonly functions: readonly Fn[];

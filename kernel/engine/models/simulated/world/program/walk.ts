@@ -9,7 +9,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
   return expr.kind === "readInts" ? [expr.count] : [];
 }
 
-/** The direct expressions of a statement, without those in its blocks. */
+/** The expressions directly in a statement, without those in its inner blocks. */
 export function directValues(stmt: Stmt): readonly Expr[] {
   const values: Expr[] = [];
   for (const field of ["test", "from", "to", "list", "place", "key", "value"] as const) {
@@ -38,7 +38,7 @@ export function* allValues(block: Block): Generator<Expr> {
   for (const stmt of stepsOf(block)) for (const value of directValues(stmt)) yield* valuesInside(value);
 }
 
-/** The variable at the root of a place; undefined if the value is not a place. */
+/** The variable at the start of a target of a change: `a` for `a[i][j]`. Undefined for other expressions. */
 export function rootOf(place: Expr): string | undefined {
   if (place.kind === "var") return place.name;
   return place.kind === "apply" && place.op === "at" ? rootOf(place.args[0]!) : undefined;

@@ -3,7 +3,7 @@ import { type Argument, argumentsOf, type Grammar, grammarFields } from "../prob
 import type { Shape } from "../shapes/shape.ts";
 import { mainSource } from "./main-source.ts";
 
-/** A complete program with a bug that is possible in any problem. */
+/** A complete program with a bug that is possible in any problem, such as a wrong order of input. */
 export interface CommonBug {
   readonly id: string;
   readonly bug: BugKind;
@@ -13,7 +13,7 @@ export interface CommonBug {
 const results: Readonly<Record<string, string>> = { int: "int", list: "int[]", text: "text" };
 const nothing: Readonly<Record<string, string>> = { int: "0 - 1", list: "[]", text: '"?"' };
 
-/** The lists of the main argument: the argument itself, or the columns of its rows. */
+/** The lists in the main argument of a problem: the argument itself, or the columns of its rows. */
 const listsOf = (grammar: Grammar, main: string): readonly string[] =>
   grammarFields(grammar).flatMap((field) => {
     if (field.kind === "rows" && field.columns.some(({ name }) => name === main))

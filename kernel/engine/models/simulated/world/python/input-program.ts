@@ -1,6 +1,6 @@
 /**
- * Python programs of one problem. Generators read a seed and print an input; `check` reads an input and prints yes or
- * no.
+ * Python programs about the inputs of one problem. `full` and `small` read a seed and print an input; `check` reads an
+ * input and prints yes or no.
  */
 export interface WorldInputPrograms {
   readonly full: readonly string[];
@@ -9,8 +9,8 @@ export interface WorldInputPrograms {
 }
 
 /**
- * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check` followed by
- * an input. The seed chooses one of the generators, so that inputs of several strategies alternate.
+ * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check`
+ * followed by an input. The seed chooses one of the generators, so that inputs of several strategies alternate.
  */
 export const inputProgram = ({ full, small, check }: WorldInputPrograms): string => `import io
 import sys

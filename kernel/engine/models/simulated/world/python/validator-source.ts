@@ -1,6 +1,9 @@
 import type { Bound, Field, Grammar } from "../problem/grammar.ts";
 
-/** Fault of a validator. `loose`: it checks no bounds. `tight`: its bound of the first number refuses an example. */
+/**
+ * Planted fault of a validator (a program that checks inputs). `loose`: it checks no limits. `tight`: its limit of the
+ * first number refuses an example.
+ */
 export type ValidatorFault = "loose" | "tight";
 
 const sourceOf = (bound: Bound, row: readonly string[] = []): string =>
@@ -41,8 +44,8 @@ const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolea
 };
 
 /**
- * Writes a validator as a Python program: it reads an input and prints `yes`, or `no` and the reason. It is not in
- * the intermediate representation, because it must check lines, blanks and words that are not numbers.
+ * Writes a validator of inputs as a Python program: it reads an input and prints `yes`, or `no` and the reason. It is
+ * not in the intermediate representation, because it must check lines, blanks and words that are not numbers.
  *
  * @param refused first number of an example; a tight validator accepts only greater ones
  */

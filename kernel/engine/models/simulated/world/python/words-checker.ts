@@ -1,6 +1,6 @@
 /**
- * A checker in Python that compares the words of the output with those of the right output. Each problem has only one
- * right output.
+ * A checker program in Python that compares the words of an output with those of the right output. Each generated
+ * problem has only one right output.
  */
 export const worldWordsChecker = `import sys
 

@@ -12,7 +12,7 @@ export interface ClarityAnswer {
   readonly reason: string;
 }
 
-/** The answer of a model that judges if a problem's statement is clear. */
+/** The reply of a simulated model that judges if a problem's statement is clear. */
 export const clarityAnswer = (question: WorldQuestion): ClarityAnswer => {
   const clear = drawOf(question, "unclear") >= question.manner.unclear;
   return {
@@ -25,7 +25,7 @@ export interface TaggerAnswer {
   readonly skills: readonly string[];
 }
 
-/** A tagger's answer: one to three skills that the problem requires. */
+/** The reply of a simulated tagger: one to three skills that the problem requires. */
 export const taggerAnswer = (question: WorldQuestion): TaggerAnswer => {
   const unknown = drawOf(question, "unknown") < question.manner.unknownSkill;
   return { skills: unknown ? [...question.problem.skills.slice(0, 2), "clairvoyance"] : question.problem.skills };
@@ -43,11 +43,14 @@ export interface VariantAnswer {
   readonly examples: readonly { readonly input: string; readonly output: string }[];
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
-  /** The planted fault of the variant; not part of the answer's text. */
+  /**
+   * The variant's planted fault, which simulations compare with the checks' findings. It is not part of the printed
+   * reply.
+   */
   readonly fault: VariantFault | null;
 }
 
-/** A wrong output for the input, from a wrong program. */
+/** A wrong output for an example's input, printed by a wrong program: a planted fault of a variant. */
 const wrongOutput = (
   { problem }: WorldQuestion,
   { input, output }: { readonly input: string; readonly output: string },
@@ -71,7 +74,7 @@ const changes: Readonly<Record<string, string>> = {
   fusion: "Both ideas are needed at once.",
 };
 
-/** A generator's reply with a variant. */
+/** The reply of a simulated generator: a variant of a problem. */
 export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
   const { problem, manner } = question;
   const fault = faultOf(manner.variant, drawOf(question, "fault"));

@@ -7,7 +7,10 @@ import { drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
 export type GeneratorFault = keyof WorldManner["generator"];
 
-/** An answer with generators (for all sizes and for small inputs) and a validity check, or with literal inputs. */
+/**
+ * The reply of an author of test inputs: generators (for all sizes and for small inputs) and a validity check, or
+ * literal inputs.
+ */
 export type InputsAnswer =
   | {
       readonly language: "python";
@@ -20,7 +23,7 @@ export type InputsAnswer =
     }
   | { readonly inputs: readonly string[] };
 
-/** A loop that never ends. A compiler cannot remove it, because it is not empty. */
+/** Source of a loop that never ends: a planted fault. A compiler cannot remove it, because it is not empty. */
 const endless = "let spin = rng;\nwhile (spin > 0) { spin = advance(spin) + 1; }\nprint(spin);";
 
 const faultChanges: Readonly<Record<GeneratorFault, (source: string) => string>> = {
@@ -45,7 +48,10 @@ const rotateInputs = <T>(items: readonly T[], sample: number): readonly T[] => {
   return [...items.slice(from), ...items.slice(0, from)];
 };
 
-/** Random and adversarial inputs by Python programs that read a seed from standard input; corner inputs as texts. */
+/**
+ * The reply of an author of test inputs. Random and adversarial inputs are Python programs that read a seed; corner
+ * inputs are texts.
+ */
 export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
   const { problem, inputKind, most, manner, sample } = question;
   if (inputKind === "corner") return { inputs: rotateInputs(cornerInputs(problem.recipe), sample) };
@@ -69,11 +75,13 @@ export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
 export interface ValidatorAnswer {
   readonly language: "python";
   readonly code: string;
-  /** The planted fault of the validator; not part of the answer's text. */
+  /** The validator's planted fault; not part of the printed reply. */
   readonly fault: ValidatorFault | null;
 }
 
-/** A validator; `loose` and `tight` are its faults. */
+/**
+ * The reply of an author of validators (programs that check inputs), perhaps with a planted fault: `loose` or `tight`.
+ */
 export const validatorAnswer = (question: WorldQuestion): ValidatorAnswer => {
   const { manner, problem } = question;
   const fault = faultOf(manner.validator, drawOf(question, "fault"));

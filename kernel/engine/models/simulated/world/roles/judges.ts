@@ -11,7 +11,10 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** The data that an adjudicator sees: an input, and hashes of two programs' outputs in the question's order. */
+/**
+ * The data that an adjudicator (a judge between two programs) sees: an input, and hashes of both programs' outputs, in
+ * the question's order.
+ */
 export interface AdjudicatorView {
   /** The text of the input; null if the message contains only a digest of it. */
   readonly input: string | null;
@@ -19,8 +22,8 @@ export interface AdjudicatorView {
 }
 
 /**
- * The adjudicator's choice between two programs with different outputs. If it errs, it answers "unsure", chooses the
- * wrong program, or chooses the first one.
+ * The choice of a simulated adjudicator between two programs with different outputs. If it errs, it answers "unsure",
+ * chooses the wrong program, or chooses the first one.
  */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: AdjudicatorView): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
@@ -65,7 +68,7 @@ export interface ReviewAnswer {
   readonly axis: WorldAxis;
 }
 
-/** The novelty of each axis, from 1 to 5. An annotator's preference is added to it. */
+/** Kind of change → novelty of such a variant, from 1 to 5. An annotator's random preference is added to it. */
 const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   narrative: 2,
   rule: 3,
@@ -74,7 +77,7 @@ const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   fusion: 4,
 };
 
-/** An annotator's review of a variant without faults. */
+/** The review of a simulated annotator for a variant without faults. */
 export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
   const { problem, manner } = question;
   const axis = problem.axis ?? "narrative";
@@ -94,7 +97,8 @@ export interface JudgeAnswer {
 }
 
 /**
- * A judge's answer: the labels of a submission's mistake, and true if the submission solves the parent problem instead.
+ * The reply of a simulated judge: the labels of a submission's mistake, and true if the submission solves the parent
+ * problem instead of its variant.
  */
 export const judgeAnswer = (question: WorldQuestion): JudgeAnswer => {
   const { submission } = question;

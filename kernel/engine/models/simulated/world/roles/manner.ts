@@ -4,7 +4,7 @@ import type { WorldAxis } from "../problems/world-problem.ts";
 export interface WorldManner {
   /** Name of the model's family. Models of the same family share some errors. */
   readonly family: string;
-  /** Probability that an answer is right, by role of a solver. */
+  /** Solver's role → probability that its answer is right. */
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
   /** Probabilities that a wrong program has the bug that its family shares, or the bug that all models share. */
   readonly shared: { readonly family: number; readonly all: number };
@@ -14,7 +14,7 @@ export interface WorldManner {
    * inputs reveal.
    */
   readonly late: { readonly share: number; readonly right: number };
-  /** Probabilities of the faults of a variant. */
+  /** Probabilities of the planted faults of a variant. */
   readonly variant: {
     readonly malformed: number;
     readonly axisChanged: number;
@@ -23,7 +23,8 @@ export interface WorldManner {
   };
   readonly validator: { readonly loose: number; readonly tight: number };
   /**
-   * Probabilities of a generator's faults. `illegal` adds a line to two of five inputs, `alwaysIllegal` to all inputs.
+   * Probabilities of the planted faults of an input generator. `illegal` adds a line to two of five inputs,
+   * `alwaysIllegal` to all inputs.
    */
   readonly generator: {
     readonly illegal: number;
@@ -31,18 +32,21 @@ export interface WorldManner {
     readonly nondeterministic: number;
     readonly alwaysIllegal: number;
   };
-  /** Probability that a variant misses its axis. Only a check of its behaviour can detect this. */
+  /** Probability that a variant lacks the requested change. Only a check of its behaviour can detect this. */
   readonly missedAxis: number;
-  /** Probabilities that an annotator's verdict on a sound problem, and its guess of the axis, are right. */
+  /**
+   * Probabilities that an annotator is right about a sound variant: if it is solvable, and which kind of change made
+   * it.
+   */
   readonly review: { readonly solvable: number; readonly axis: number };
   /** Probability that a tagger names a skill outside the taxonomy. */
   readonly unknownSkill: number;
   /** Probability that a clear statement is called unclear. */
   readonly unclear: number;
   readonly tested: {
-    /** Probability that a tested model solves a seed problem. */
+    /** Probability that a tested model solves a seed problem, from which variants are made. */
     readonly base: number;
-    /** Axis → decrease of `base` on a variant of this axis. */
+    /** Kind of change → decrease of `base` on such a variant. */
     readonly drops: Readonly<Record<WorldAxis, number>>;
     /** Increase of `base` on problems that the model itself wrote. */
     readonly own: number;
@@ -75,7 +79,7 @@ export const plantedManner: WorldManner = {
   },
 };
 
-/** A behaviour without faults. */
+/** A behaviour without faults, for tests. */
 export const soundManner: WorldManner = {
   family: "sound",
   right: { brute: 1, optimized: 1, adjudicator: 1 },

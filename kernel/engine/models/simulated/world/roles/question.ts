@@ -2,18 +2,18 @@ import { uniformOf } from "../../../../random.ts";
 import type { WorldProblem } from "../problems/world-problem.ts";
 import type { WorldManner } from "./manner.ts";
 
-/** A simulated model that takes roles in the simulated world. */
+/** A simulated model that writes, solves or judges generated problems. */
 export interface WorldModel {
   readonly id: string;
   readonly manner: WorldManner;
 }
 
-/** A question to a simulated model in a role of the simulated world. */
+/** A question to a simulated model about a generated problem, in a role such as solver or judge. */
 export interface WorldQuestion extends WorldModel {
   readonly seed: number;
   readonly role: string;
   readonly problem: WorldProblem;
-  /** The first parent of a variant. */
+  /** The problem from which a variant was made; the first one if there are two. */
   readonly parent: WorldProblem | null;
   readonly language: string;
   /** Number of the attempt, from 1. Each attempt has a different answer. */
@@ -24,13 +24,13 @@ export interface WorldQuestion extends WorldModel {
   readonly inputKind: string;
   /** Maximum number of elements in a generator's inputs; null for the problem's own limit. */
   readonly most: number | null;
-  /** Model that wrote the problem; null for a seed. */
+  /** Id of the model that wrote the problem; null for a seed problem. */
   readonly author: string | null;
   /** Model and sample of the submission that a judge sees. */
   readonly submission: (WorldModel & { readonly sample: number }) | null;
   /** Hashes of the two programs' outputs, in the order of an adjudicator's question. */
   readonly outputs: readonly [string, string];
-  /** The subject of a judge's question. */
+  /** The subject of a question to a judge: the bugs of a submission, or if it solves the parent problem. */
   readonly about: "labels" | "regression";
   /** Text of the last message. */
   readonly message: string;

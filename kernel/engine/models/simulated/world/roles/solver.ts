@@ -9,11 +9,11 @@ import { readProgram } from "../source/program-of.ts";
 import type { WorldManner } from "./manner.ts";
 import { chooseByDraw, drawOf, type WorldQuestion } from "./question.ts";
 
-/** A solver's program, with its id and its bug. */
+/** A solver's reply: its program, with the program's id and bug. */
 export interface SolverAnswer {
   readonly language: string;
   readonly code: string;
-  /** Id of the program in the simulated world; not part of the answer's text. */
+  /** Id of the program among the problem's known programs; not part of the printed reply. */
   readonly program: string;
   readonly bug: BugKind | "regression" | null;
 }
@@ -25,7 +25,10 @@ const printAnswer = (question: WorldQuestion, { id, bug, source }: WorldProgram)
   bug,
 });
 
-/** Chooses the wrong program for a question: with the model's own bug, its family's bug, or the bug of all models. */
+/**
+ * Chooses the wrong program for a question. At random, its bug is shared by all models, shared by the model's family,
+ * or the model's own.
+ */
 const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => boolean): WorldProgram => {
   const { seed, problem, manner } = question;
   const wrong = wrongProgramsOf(problem.recipe).filter(allowed);
@@ -36,7 +39,10 @@ const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => bo
   return chooseByDraw(wrong, drawOf(question, "bug"));
 };
 
-/** A brute-force program: the slow right program, or a wrong one that is fast enough for a comparison. */
+/**
+ * The reply of a simulated brute-force solver: the slow right program, or a wrong one that is fast enough to be
+ * compared.
+ */
 export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
   const right = drawOf(question, "right") < question.manner.right.brute;
   const slow = programsOf(question.problem.recipe).find(({ role }) => role === "slow")!;
@@ -53,7 +59,7 @@ const rightOf = (question: WorldQuestion): WorldProgram =>
 const isLate = ({ seed, problem, manner }: WorldQuestion): boolean =>
   scaleOf(problem.recipe) > 1 && uniformOf("world-late", seed, problem.id) < manner.late.share;
 
-/** An efficient program, or a wrong one. */
+/** The reply of a simulated solver with an efficient program: a right or a wrong one. */
 export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { right, late } = question.manner;
   const isHard = isLate(question);
@@ -84,14 +90,14 @@ export const testedAccuracy = (
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;
 
-/** A right program of the parent, if the variant's inputs have the same format; else null. */
+/** A right program of the parent problem, if a variant's inputs have the same format; else null. */
 const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
   if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
   const role = problem.axis === "rule" ? "right" : "slow";
   return programsOf(parent.recipe).find((one) => one.role === role) ?? null;
 };
 
-/** A submission of a tested model. Its code is empty if the model sends no program. */
+/** The reply of a simulated tested model. Its code is empty if the model sends no program. */
 export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
   const { problem, author, seed, manner } = question;
   if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))

@@ -15,7 +15,7 @@ type Part = (question: WorldQuestion) => string;
 
 const wording = (question: WorldQuestion): number => drawOf(question, "wording");
 
-/** Role → the function that writes its answer as text. */
+/** Role of a simulated model, such as solver or judge → the function that writes its reply as text. */
 const parts: Readonly<Record<string, Part>> = {
   clarity: (question) => inTags("clear", clarityAnswer(question)),
   tagger: (question) => inTags("skills", taggerAnswer(question)),
@@ -32,10 +32,10 @@ const parts: Readonly<Record<string, Part>> = {
   judge: (question) => judgeForm(judgeAnswer(question), question.about),
 };
 
-/** The names of the roles that simulated models can take in the simulated world. */
+/** The names of the roles that simulated models can take for generated problems. */
 export const worldRoles: readonly string[] = Object.keys(parts);
 
-/** The answer of a simulated model in a role of the simulated world, as text. */
+/** The reply of a simulated model about a generated problem, as text. */
 export const worldAnswer = (question: WorldQuestion): string => {
   const part = parts[question.role];
   if (!part) throw new RangeError(`no role is called ${question.role}`);

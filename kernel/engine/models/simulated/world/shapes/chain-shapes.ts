@@ -65,7 +65,7 @@ function solve(${parameters}): ${result} {
       : [];
   const extendPlan = (plan: Plan, at: number, most: number): Plan => {
     const secondPlans = second.plans(most);
-    // Expressions that refer to values of the second input cannot be used in the first.
+    // A chain's input lacks the second problem's main argument, so expressions must not use that problem's fields.
     const foreignName = new RegExp(`\\b(${namesOf(second.grammar).join("|")})\\b`);
     const usablePlans = [...secondPlans.random, ...secondPlans.adversarial].filter(
       (one) => ![...names.keys()].some((name) => foreignName.test(one.ints[name]!)),

@@ -129,7 +129,7 @@ export const pairShapes = (first: Shape, second: Shape): Shape => {
       return `${textOf(first.solve(values))} ${textOf(second.solve(secondValues))}`;
     },
     plans: (most) => {
-      // Each part has a separate maximum number of elements.
+      // Each of the two problems has a separate maximum number of elements.
       const [one, two] = [first, second].map((part) => part.plans(Math.min(most, mostOf(part.grammar)))) as [
         Plans,
         Plans,

@@ -24,7 +24,7 @@ import { expressionOf } from "./expressions.ts";
 import { type Node, SourceError } from "./tree.ts";
 import { annotatedType } from "./types.ts";
 
-/** Converts a statement or block to the intermediate representation. */
+/** Converts a parsed statement or block to the intermediate representation. */
 export const blockOf = (tree: Node | null, source: string): Block => {
   if (!tree) return [];
   return tree.type === "BlockStatement"

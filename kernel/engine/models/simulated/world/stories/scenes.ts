@@ -106,7 +106,7 @@ const titles = [
 
 const pick = (items: readonly string[], at: number): string => items[at % items.length]!;
 
-/** The name of the person or object in each of `people`. */
+/** The name, in a problem's story, of the person or object at the same index of `people`. */
 const names = [
   "Mira",
   "Tomas",

@@ -14,8 +14,8 @@ interface BlockFamily {
 const strictName = (at: number): string => (at === 0 ? "strict" : "strict2");
 
 /**
- * Source code of `solve`, from functions that return the least start of a block for each end. `length` is the
- * contribution of the block that ends at i.
+ * Source code of `solve` for a problem about blocks (contiguous parts of a list). It calls the functions `names`, which
+ * return the least start of a block for each end. `length` is the contribution of the block that ends at i.
  */
 const solveSource = (
   names: readonly string[],
@@ -39,8 +39,8 @@ const solveSource = (
 };
 
 /**
- * Makes a problem family about blocks (contiguous parts of a list) with one or two properties. It asks for the length
- * of the longest block, or for the number of blocks.
+ * Makes a family of problems about blocks (contiguous parts of a list) with one or two properties. The answer is the
+ * length of the longest block, or the number of blocks.
  */
 export const blockFamily = ({ id, title, parents, predicates }: BlockFamily): Family => {
   const bounds = predicates.map(({ bound }) => bound.name.toLowerCase());

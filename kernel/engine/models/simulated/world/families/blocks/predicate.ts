@@ -7,21 +7,21 @@ import type { BugKind } from "../../problem/family.ts";
  */
 export interface Predicate {
   readonly id: string;
-  /** The number in the input that bounds the property. */
+  /** The integer in the input that limits the property, such as the maximum sum of a block. */
   readonly bound: {
     readonly name: string;
     readonly min: number;
     readonly max: number;
     readonly usual: readonly [number, number];
   };
-  /** Bounds of the list's elements. In the range `near`, close and equal elements are frequent. */
+  /** Limits of the list's elements in generated inputs. In the range `near`, close and equal elements are frequent. */
   readonly least: number;
   readonly greatest: number;
   readonly near: readonly [number, number];
   readonly skills: readonly string[];
-  /** Two wordings of the property. `strict` excludes the bound itself. */
+  /** Two wordings of the property for the problem's text. `strict` excludes the bound itself. */
   text(list: string, bound: string, strict: boolean): readonly [string, string];
-  /** Computes, for each end of a block, the least start with which the block has the property. */
+  /** The least start, for each end, of a block with the property. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
   /** Source code of `holds…(a, l, r, x): bool`: true if the block from l to r has the property. */
   check(name: string, strict: boolean): string;

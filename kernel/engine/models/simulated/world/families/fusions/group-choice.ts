@@ -6,7 +6,7 @@ import { groups } from "../groups.ts";
 const most = ({ params, scale }: Setting): number => params.size! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 const room = ({ params, scale }: Setting): number => params.room! * (scale === 1 ? 1 : scale === 1000 ? 120 : 170);
 
-/** Source code that computes the sizes of the groups, from a program of the family `groups`. */
+/** Source code of `groupSizes`, which computes the sizes of the groups by a program of the family `groups`. */
 const sizes = (version: number): string =>
   groups.right({ params: {}, rules: {}, scale: 1 })[version]!.source.replace("function solve(", "function groupSizes(");
 
@@ -70,7 +70,7 @@ const cut = `${head(0)}
 }`;
 
 /**
- * Problem family: the maximum total size of whole groups within a capacity. Rule switch: the capacity itself is
+ * Problem family: the maximum total size of whole groups within a capacity. Optional rule: the capacity itself is
  * excluded.
  */
 export const groupChoice: Family = {
@@ -152,7 +152,7 @@ export const groupChoice: Family = {
     ).map((one) => (rules.below ? { ...one, source: lessenCapacity(one.source) } : one)),
 };
 
-/** Changes a source so that the capacity is one less. */
+/** Wraps a solver's source so that it gets a capacity that is one less. */
 const lessenCapacity = (source: string): string =>
   `${source.replace("function solve(", "function within(")}
 function solve(u: int[], v: int[], n: int, c: int): int {

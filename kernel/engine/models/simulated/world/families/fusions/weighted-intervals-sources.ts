@@ -2,7 +2,10 @@ const head = `function solve(b: int[], s: int[], v: int[]): int {
   let rows: int[][] = [];
   for (let i = 0; i < len(b); i++) { push(rows, [b[i] + s[i], b[i], v[i]]); }`;
 
-/** Source code of a solver that sorts by the ends and finds the last compatible interval by binary search. */
+/**
+ * Source code of a solver for weighted intervals. It sorts by the ends and finds the last compatible interval by binary
+ * search.
+ */
 export const table = (sign: string, gain = "best[low] + rows[t][2]"): string => `${head}
   rows = sortedRows(rows, 0);
   let best: int[] = [0];
@@ -18,7 +21,7 @@ export const table = (sign: string, gain = "best[low] + rows[t][2]"): string => 
   return best[len(best) - 1];
 }`;
 
-/** Source code of a solver that sweeps over all starts and ends in order of time. */
+/** Source code of a solver for weighted intervals, which sweeps over all starts and ends in order of time. */
 export const events = (sign: string): string => `function solve(b: int[], s: int[], v: int[]): int {
   let moments: int[][] = [];
   for (let i = 0; i < len(b); i++) {
@@ -34,7 +37,7 @@ export const events = (sign: string): string => `function solve(b: int[], s: int
   return best;
 }`;
 
-/** Source code of a solver that sorts by the starts and goes backwards. */
+/** Source code of a solver for weighted intervals, which sorts by the starts and goes backwards. */
 export const backwards = (
   sign: string,
 ): string => `${head.replace("[b[i] + s[i], b[i], v[i]]", "[b[i], b[i] + s[i], v[i]]")}
@@ -52,7 +55,7 @@ export const backwards = (
   return best[0];
 }`;
 
-/** Source code of a slow solver that compares every pair of intervals. */
+/** Source code of a slow solver for weighted intervals, which compares every pair of intervals. */
 export const pairs = (sign: string): string => `${head}
   rows = sortedRows(rows, 0);
   let reach: int[] = [];
@@ -66,7 +69,7 @@ export const pairs = (sign: string): string => `${head}
   return best;
 }`;
 
-/** Source code of a wrong solver that takes intervals in the order of a key. */
+/** Source code of a wrong solver for weighted intervals, which greedily takes intervals in ascending order of `key`. */
 export const greedy = (
   sign: string,
   key: string,

@@ -14,7 +14,7 @@ const cppShow = (call: string, to: ValueType): readonly string[] => {
   ];
 };
 
-/** Input functions and tests in C++. */
+/** Writes input functions (which print the test inputs and outputs) and tests in C++. */
 export const cppItems: ItemDialect = {
   remark: "//",
   indent: "    ",

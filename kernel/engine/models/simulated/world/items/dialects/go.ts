@@ -15,7 +15,10 @@ const printLine = (call: string, to: ValueType): string => {
 /** Packages that are imported if the text uses them. */
 const packages = ["fmt", "slices", "strings", "time"];
 
-/** Input functions and tests in Go. Each is a function with a main function that calls it. */
+/**
+ * Writes input functions (which print the test inputs and outputs) and tests in Go. Each is a function with a main
+ * function that calls it.
+ */
 export const goItems: ItemDialect = {
   remark: "//",
   indent: "\t",

@@ -10,7 +10,10 @@ export interface PrintedCase {
   readonly expected?: string;
 }
 
-/** The dialect in which simulated authors write input functions and tests in one language. */
+/**
+ * Functions with which simulated authors write, in one language, tests and input functions (which print inputs and
+ * outputs).
+ */
 export interface ItemDialect {
   /** The start of a comment: `#` or `//`. */
   readonly remark: string;
@@ -21,18 +24,18 @@ export interface ItemDialect {
   /** The text of a call. Default: the call that the printer of the language writes. */
   call?(name: string, values: readonly ArgumentValue[]): string;
   readonly indent: string;
-  /** Lines that print a case: the input's text, then the value of the call as JSON. */
+  /** Statements of an input function that print a case: the input's text, then the value of the call as JSON. */
   show(one: PrintedCase, to: ValueType): readonly string[];
-  /** The line that asserts a case. */
+  /** The statement of a test that asserts the expected value of a case. */
   check(one: PrintedCase, to: ValueType): string;
-  /** Wraps a check so that its failure is caught and the test continues. */
+  /** Wraps an assertion so that its failure is caught and the test continues: a planted fault of simulated authors. */
   caught(check: string): string;
-  /** Lines of a test that calls the function but compares nothing. */
+  /** Statements of a test that call the function but compare nothing: a planted fault of simulated authors. */
   ignore(one: PrintedCase): string;
-  /** An expression with a nondeterministic value. */
+  /** An expression with a nondeterministic value, which a faulty input function prints. */
   readonly noise: string;
-  /** A statement that ends the program with an error. */
+  /** A statement that ends the program with an error, for a planted wrong solution. */
   readonly failure: string;
-  /** Source code of a function without parameters, and of a call of this function. */
+  /** Source code of a function without parameters that has this body, and of a call of this function. */
   wrap(name: string, body: readonly string[]): string;
 }

@@ -6,7 +6,10 @@ const className = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, let
 const equality = (call: string, expected: string, to: ValueType): string =>
   to === "int" ? `${call} == ${expected}` : `${call}.equals(${expected})`;
 
-/** Input functions and tests in Java: a class with a main method; the solution's functions belong to the class Solution. */
+/**
+ * Writes input functions (which print the test inputs and outputs) and tests in Java. Each is a class with a main
+ * method; the solution's functions belong to the class Solution.
+ */
 export const javaItems: ItemDialect = {
   remark: "//",
   owner: "Solution",

@@ -2,7 +2,7 @@ import type { ItemDialect } from "./item-dialect.ts";
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Input functions and tests in JavaScript. */
+/** Writes input functions (which print the test inputs and outputs) and tests in JavaScript. */
 export const javascriptItems: ItemDialect = {
   remark: "//",
   indent: "  ",

@@ -1,6 +1,6 @@
 import type { ItemDialect } from "./item-dialect.ts";
 
-/** Input functions and tests in Python. */
+/** Writes input functions (which print the test inputs and outputs) and tests in Python. */
 export const pythonItems: ItemDialect = {
   remark: "#",
   indent: "    ",

@@ -9,7 +9,9 @@ const literal = (value: ArgumentValue): string => {
   return `(${(value as readonly (number | string)[]).map(literal).join(" ")})`;
 };
 
-/** Statements that call a function and bind `answer` to the result array, whose name is in REPLY. */
+/**
+ * Bash statements that call a function whose result is an array, and bind `answer` to it. REPLY holds the array's name.
+ */
 const listCall = (call: string): string => `${call}; local -n answer=$REPLY`;
 
 const isList = (to: ValueType): boolean => to !== "int" && to !== "text";
@@ -20,7 +22,10 @@ const printLines = (call: string, to: ValueType): readonly string[] => {
   return [listCall(call), `printf -v joined ', %s' "\${answer[@]}"`, `printf '[%s]\\n' "\${joined:2}"`];
 };
 
-/** Input functions and tests for Bash: a function leaves its result in REPLY, and takes an array by its name. */
+/**
+ * Writes input functions (which print the test inputs and outputs) and tests for Bash. A function leaves its result in
+ * REPLY, and takes an array by its name.
+ */
 export const shellItems: ItemDialect = {
   remark: "#",
   indent: "    ",

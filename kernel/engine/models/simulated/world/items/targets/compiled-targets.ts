@@ -145,5 +145,5 @@ const swift: TargetDialect = {
   wrap: (name, body) => [`func ${camel(name)}() {`, ...body, "}", "", `${camel(name)}()`].join("\n"),
 };
 
-/** Target language that is compiled → its way of writing calls and tests. */
+/** Compiled language → the functions with which simulated translators write calls and tests in it. */
 export const compiledTargets: Readonly<Record<string, TargetDialect>> = { scala, kotlin, dart, csharp, rust, swift };

@@ -161,7 +161,7 @@ const julia: TargetDialect = {
   wrap: (name, body) => [`function ${name}()`, ...body, "end", "", `${name}()`].join("\n"),
 };
 
-/** Target language that needs no compilation → its way of writing calls and tests. */
+/** Language without compilation → the functions with which simulated translators write calls and tests in it. */
 export const scriptTargets: Readonly<Record<string, TargetDialect>> = {
   ruby,
   perl,

@@ -1,7 +1,7 @@
 import type { ValueType } from "../../problem/family.ts";
 import type { ItemDialect } from "../dialects/item-dialect.ts";
 
-/** The dialect in which simulated translators write calls and tests in a target language. */
+/** Functions with which simulated translators write calls and tests in a target language. */
 export type TargetDialect = Pick<
   ItemDialect,
   "remark" | "owner" | "literal" | "call" | "indent" | "show" | "check" | "wrap"
@@ -14,14 +14,14 @@ export type TargetDialect = Pick<
 export const quotedWith = (text: string, special = ""): string =>
   `"${[...text].map((sign) => (`"\\${special}`.includes(sign) ? `\\${sign}` : sign)).join("")}"`;
 
-/** Type of a value → the text of a statement for it. */
+/** Type of a value → template of a statement, such as an assertion, for a value of this type. */
 export type ByType = Readonly<Record<"int" | "text" | "list", string>>;
 
-/** The text for a type. `CALL` is replaced by a call, and `WANT` by an expected value. */
+/** Fills the template for a type: `CALL` is replaced by a call, and `WANT` by an expected value. */
 export const filled = (texts: ByType, to: ValueType, call: string, expected = ""): string =>
   texts[to === "int" || to === "text" ? to : "list"].replace(/CALL|WANT/g, (word) =>
     word === "CALL" ? call : expected,
   );
 
-/** The same text for every type of value. */
+/** The same template for every type of value. */
 export const always = (text: string): ByType => ({ int: text, text, list: text });

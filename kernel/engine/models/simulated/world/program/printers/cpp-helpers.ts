@@ -1,4 +1,4 @@
-/** Name of a helper → its C++ code, in the order of printing. INT stands for the program's integer type. */
+/** Name of a helper function → its C++ code, in the order of printing. INT stands for the program's integer type. */
 export const cppHelpers: Readonly<Record<string, string>> = {
   floor_div: `INT floor_div(INT a, INT b) {
     INT quotient = a / b;

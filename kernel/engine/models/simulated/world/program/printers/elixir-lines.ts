@@ -5,7 +5,10 @@ import type { Printer } from "./common/dialect.ts";
 import { breaks, leaves, returnsInLoop, tailForm } from "./common/tail-form.ts";
 import { operatorRanks, plus } from "./common/text.ts";
 
-/** The texts with which a block ends: after the last statement (`fall`), at a `break`, or at a `return`. */
+/**
+ * The lines with which an Elixir block ends: after the last statement (`fall`), at a `break`, or at a `return`. Each
+ * gives the block's value.
+ */
 interface Ends {
   readonly fall?: string;
   readonly break?: string;
@@ -14,7 +17,7 @@ interface Ends {
 
 const thrown = (value: string) => `throw({:return, ${value}})`;
 
-/** The names of outer variables that the blocks change. */
+/** The names of variables from outside the blocks that the blocks change. Elixir must return their new values. */
 function carriedNames(...blocks: readonly Block[]): readonly string[] {
   const steps = blocks.flatMap((block) => [...stepsOf(block)]);
   const inner = new Set(steps.flatMap((stmt) => (stmt.kind === "let" ? [stmt.name] : [])));
@@ -26,7 +29,7 @@ function tuple(names: readonly string[], printer: Printer): string | undefined {
   return texts.length > 1 ? `{${texts.join(", ")}}` : texts[0];
 }
 
-/** Binds an expression of several lines to the variables whose new values it returns. */
+/** Assigns the value of an expression, which may have several lines, to the variables `carried`. */
 const bound = (carried: string | undefined, value: readonly string[], printer: Printer): readonly string[] =>
   carried === undefined ? value : [`${carried} =`, ...printer.indent(value)];
 

@@ -42,7 +42,7 @@ const count = (printer: Printer, high: Expr, low: Expr): string => {
   return `max(0, ${printer.text(high, operatorRanks.sum)} - ${printer.text(low, operatorRanks.sum + 1)})`;
 };
 
-/** The integers from `low` to `high`, with `high` excluded. */
+/** The text of the range of integers from `low` to `high`, with `high` excluded. */
 const range = (printer: Printer, low: Expr, high: Expr): string => {
   const indices = `seq_len(${count(printer, high, low)})`;
   return isInteger(low, 0) ? `${indices} - 1` : `${printer.text(low, operatorRanks.sum)} + ${indices} - 1`;

@@ -12,7 +12,7 @@ export function form(head: string, lines: readonly string[], end = ")"): readonl
 }
 
 /**
- * The position of a block, which determines the text of a `return`. Inside a loop it calls an escape continuation;
+ * The position of a block, which determines how a `return` is printed. Inside a loop it calls an escape continuation;
  * elsewhere it is the value.
  */
 interface Place {

@@ -6,7 +6,7 @@ import { camelCase, words } from "./common/names.ts";
 import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
 import { scalaIndex, scalaOperators, scalaType } from "./scala-operators.ts";
 
-/** True if a loop's body contains this statement outside inner loops. */
+/** True if a loop's body contains a `break` (or `continue`) outside inner loops. */
 const hasStep = (block: Block, kind: "break" | "continue"): boolean =>
   block.some(
     (stmt: Stmt) =>

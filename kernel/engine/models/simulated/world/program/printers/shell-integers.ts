@@ -47,7 +47,7 @@ export abstract class ShellIntegers {
   }
 
   protected fresh = (): string => `tmp_${this.nextNumber()}`;
-  /** Creates a writer of the same class that collects its lines separately. */
+  /** Creates another object of the same class, whose lines are collected separately. */
   protected inner(): this {
     const Writer = this.constructor as new (printer: Printer, outer: ShellIntegers) => this;
     return new Writer(this.printer, this);
@@ -187,7 +187,7 @@ export abstract class ShellIntegers {
     return { text: `${texts[0]} ? ${texts[1]} : ${texts[2]}`, rank: operatorRanks.choice };
   }
 
-  /** Adds commands that store the expression's value in `REPLY`. */
+  /** Adds commands that store the value of any expression in `REPLY`. */
   protected abstract reply(expr: Expr): void;
   /** The shell word that expands to the name of a list's or map's array. */
   protected abstract handle(expr: Expr): string;

@@ -4,8 +4,8 @@ import { inTags } from "./in-tags.ts";
 import { programForm } from "./program-form.ts";
 
 /**
- * The answer of an author of inputs, as text. It is a program that generates and checks inputs, or JSON with the
- * inputs.
+ * The text of a reply from a simulated author of inputs. It is a program that generates and checks inputs, or JSON with
+ * the inputs.
  */
 export const inputsForm = (answer: InputsAnswer, draw: number): string => {
   if ("inputs" in answer) return inTags("inputs", { inputs: answer.inputs });

@@ -7,7 +7,7 @@ const openings = [
   "",
 ] as const;
 
-/** A solver's answer as text: a program in a code fence, or a sentence if there is no code. */
+/** The text of a solver's reply: a program in a code fence, or a sentence if there is no code. */
 export const programForm = (
   { code, language }: { readonly code: string; readonly language: string },
   draw: number,

@@ -1,7 +1,7 @@
 import type { Block, Expr, Stmt } from "../../ir.ts";
 import type { Printer, StepTexts } from "./dialect.ts";
 
-/** The syntax in which languages with braces differ. */
+/** The syntax in which languages with braces differ from each other. */
 export interface Braces {
   /** The end of a simple statement: `;` or nothing. */
   readonly end: string;

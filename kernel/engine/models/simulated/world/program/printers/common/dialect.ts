@@ -3,7 +3,7 @@ import type { AbstractProgram, Block, Expr, Fn, Operator, Stmt, Type } from "../
 /** The printer of one program in one language, as the functions of a dialect use it. */
 export interface Printer {
   readonly program: AbstractProgram;
-  /** Names of the imports, helpers and buffers that the printed text needs. */
+  /** Names of the imports, helper functions and buffers that the printed text needs. */
   readonly needs: Set<string>;
   /** True if comments are printed. */
   readonly hasComments: boolean;
@@ -33,7 +33,8 @@ export interface Printer {
 }
 
 /**
- * The text of an expression with its rank (operator precedence). Below the required rank, it is put in parentheses.
+ * The text of an expression with its rank (operator precedence). An operator that requires a higher rank of its operand
+ * puts it in parentheses.
  */
 export interface Printed {
   readonly text: string;
@@ -43,12 +44,12 @@ export interface Printed {
 /** Prints an operator with its arguments. */
 export type OperatorText = (printer: Printer, ...args: readonly Expr[]) => Printed;
 
-/** Functions that print each kind of expression except operators. */
+/** Functions that print expressions: one function for each kind of expression except operators. */
 export type ValueTexts = {
   readonly [K in Exclude<Expr["kind"], "apply">]: (expr: Extract<Expr, { kind: K }>, printer: Printer) => Printed;
 };
 
-/** Functions that print the lines of each kind of statement. */
+/** Functions that print the lines of a statement: one function for each kind of statement. */
 export type StepTexts = {
   readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
 };
@@ -56,7 +57,7 @@ export type StepTexts = {
 /** Prints any expression; for a language in which some values need several statements. */
 export type ValueText = (expr: Expr, printer: Printer) => Printed;
 
-/** Prints a whole block; for a language in which a statement's text depends on its position. */
+/** Prints a whole block of statements; for a language in which a statement's text depends on its position. */
 export type BlockLines = (block: Block, printer: Printer) => readonly string[];
 
 /** Operator → the function that prints it. */
@@ -67,18 +68,18 @@ export type ValueForms =
   | { readonly values: ValueTexts; readonly operators: OperatorTexts; readonly value?: undefined }
   | { readonly value: ValueText };
 
-/** The functions that print statements: one for each kind, or a single one for a whole block. */
+/** The functions that print statements: one for each kind, or a single one for whole blocks. */
 export type StepForms = { readonly steps: StepTexts; readonly lines?: undefined } | { readonly lines: BlockLines };
 
 /** Everything that differs between the printed languages. */
 export type Dialect = DialectFrame & ValueForms & StepForms;
 
-/** The properties of a language other than expressions and statements. */
+/** The properties of a printed language other than its expressions and statements. */
 export interface DialectFrame {
   /** The language's name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
-  /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
+  /** The largest magnitude of integers that the language represents exactly; absent: at least 64 bits. */
   readonly largest?: bigint;
   /** Converts a name of the program (camelCase) to the style of the language. */
   readonly name: (name: string, isFunction: boolean) => string;
@@ -87,16 +88,16 @@ export interface DialectFrame {
    * suffix `_`.
    */
   readonly reserved: ReadonlySet<string>;
-  /** Further names that functions must not have, although variables may. */
+  /** Further names that a printed function must not have, although a variable may. */
   readonly reservedForFunctions?: ReadonlySet<string>;
-  /** Lines of a function; `body` is its block, indented once. */
+  /** Prints a function; `body` has the lines of its block, indented once. */
   readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
-  /** The text of a whole program, from its functions and main block, each unindented. */
+  /** Joins the lines of the functions and of the main block, each unindented, to the text of a whole program. */
   readonly programText: (
     functions: readonly (readonly string[])[],
     main: readonly string[],
     printer: Printer,
   ) => string;
-  /** The text of functions without a main program. */
+  /** Joins the lines of functions to a text without a main program. */
   readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
 }

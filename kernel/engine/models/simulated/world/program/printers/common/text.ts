@@ -17,7 +17,7 @@ export const operatorRanks = {
   atom: 100,
 } as const;
 
-/** The printed form of a text that never needs parentheses. */
+/** Converts a text that never needs parentheses, such as a name, to a printed expression. */
 export const atom = (text: string): Printed => ({ text, rank: operatorRanks.atom });
 
 /** Prints an operator as a left-associative infix operator. */
@@ -70,7 +70,7 @@ export const pattern =
     rank,
   });
 
-/** The text of an integer literal. A negative one has the rank of a sign. */
+/** The text of an integer literal. A negative one has the precedence of a sign. */
 export const digits = (value: string, suffix = ""): Printed => ({
   text: `${value}${suffix}`,
   rank: value.startsWith("-") ? operatorRanks.sign : operatorRanks.atom,
