@@ -20,7 +20,7 @@ const ideal = (samples: number, inFlight: number, delayMs: number): Side =>
 const interpreter = join(root, ".cache", "harnesses", "bin", "python");
 const script = fileURLToPath(new URL("./engine/inspect_run.py", import.meta.url));
 
-/** Inspect AI also needs the package `openai`, by which its models send requests. */
+/** Returns the reason why Inspect AI cannot be measured. Its models also need the package `openai`. */
 const missing = (): string | undefined =>
   spawnSync(interpreter, ["-c", "import inspect_ai, openai"]).status === 0
     ? undefined

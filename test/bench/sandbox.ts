@@ -14,7 +14,8 @@ const side = (name: string, ...args: (string | number)[]): Side => typescript(si
 const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
 /**
- * The cost of probes and calibration, as a multiple of plain runs of the same program. Three probes are compared with
+ * The cost of probes (reruns with changed expected values that detect forged passes) and of their calibration, as a
+ * multiple of runs without probes. Three probes are compared with
  * four plain runs: a ratio to one plain run would only show the number of cores.
  */
 const doubts = [

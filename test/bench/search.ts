@@ -58,7 +58,7 @@ export const machineRate = (count: string): number => {
   return rate(Number(count));
 };
 
-/** A search in the middle of phase 1 with every initial node evaluated. */
+/** The state of a search (a graph of sets of concepts) in its first phase, with every initial node evaluated. */
 const searchWith = (concepts: number): Search => {
   const random = seeded(2);
   const method = machine({ concepts: Array.from({ length: concepts }, (_, at) => `concept ${at}`) });
@@ -70,7 +70,7 @@ const searchWith = (concepts: number): Search => {
   return state;
 };
 
-/** Microseconds to fill a batch of five slots. */
+/** Microseconds in which the search selects nodes for a batch of five evaluations. */
 export const selection = (concepts: string): number => {
   const state = searchWith(Number(concepts));
   const phase = state.config.phases[0]!;
@@ -80,7 +80,7 @@ export const selection = (concepts: string): number => {
   return ((performance.now() - start) / 2000) * 1000;
 };
 
-/** Bytes of heap for a node. */
+/** Bytes of heap for each node of the search's graph. */
 export const bytesPerNode = (concepts: string): number => {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

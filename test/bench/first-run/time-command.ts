@@ -10,7 +10,7 @@ export interface Cost {
   readonly cpuSeconds: number;
 }
 
-/** The folders that may hold the control groups of the sandbox's lanes: version 1, version 2. */
+/** The folders that may hold the control groups of the sandbox's lanes (helper processes): cgroups 1, cgroups 2. */
 const groupFolders = ["/sys/fs/cgroup/cpuacct", "/sys/fs/cgroup"];
 
 /** The CPU seconds that a control group has used; null if the group does not report them. */

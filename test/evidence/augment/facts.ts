@@ -53,7 +53,7 @@ export class Facts {
   }
 }
 
-/** The items, for a bootstrap by lineage, of the problems that have a value. */
+/** The problems for which `value` is not null, as a bootstrap by lineage needs them: value and lineage. */
 export const valuesOf = (facts: Facts, problems: readonly Problem[], value: (problem: Problem) => number | null) =>
   problems.flatMap((problem) => {
     const itemValue = value(problem);
