@@ -23,7 +23,7 @@ const answer = (messages: readonly { readonly content: string }[]): string =>
     ? `<challenge>${challenge}</challenge>`
     : "```python\ndef solution(n):\n    return n\n```";
 
-/** Node evaluations a second. Functions of this process play all roles, no program runs, and no file is written. */
+/** Evaluations of nodes (sets of concepts) a second. Functions replace the models; no program runs. */
 export const evaluationRate = async (): Promise<number> => {
   const random = seeded(1);
   const judge = () =>
@@ -89,7 +89,7 @@ export const bytesPerNode = (concepts: string): number => {
   return (process.memoryUsage().heapUsed - before) / state.data.nodes.length;
 };
 
-/** Milliseconds in which the active strategy takes a batch of results, fits its model and plans the next batch. */
+/** Milliseconds in which an active search takes a batch of results, fits its statistical model and plans a batch. */
 export const activeBatch = (count: string): number => {
   const names = Array.from({ length: Number(count) }, (_, at) => `concept ${String(at).padStart(2, "0")}`);
   const weak = new Set(names.slice(0, 2));

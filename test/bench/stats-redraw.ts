@@ -110,7 +110,7 @@ export const byTypedArrays = (): number => {
   });
 };
 
-/** Romano–Wolf tests in their fastest known numpy form: a bincount of the draws, two matrix products, running maxima. */
+/** Romano–Wolf tests in the fastest known numpy form: a bincount of the draws, two matrix products, running maxima. */
 const romanoWolfInNumpy = (broken: boolean): string => `
 import time
 import numpy as np

@@ -41,7 +41,7 @@ const sandbox = await openSandbox(undefined, { concurrency });
 const options = { sandbox, directory: values.runs, concurrency, say };
 const size = { problems: Number(values.problems), part: Number(values.part), seed: Number(values.seed) };
 
-/** The phases by name. After each of its parts, a phase yields its result so far. */
+/** The measurements of this job (`--phase`) by name. Each is made in parts and yields its result after each part. */
 const phases: Readonly<Record<string, () => AsyncIterable<object>>> = {
   suites: () => suitesPhase(size, options),
   faults: () => faultsPhase({ variants: Number(values.variants), seed: size.seed }, options),

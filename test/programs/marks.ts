@@ -18,7 +18,7 @@ const prefixes: Readonly<Record<string, string>> = {
   lua: "--", racket: ";",
 };
 
-/** A random text of 32 letters. Searching programs get it in halves, so the whole text is data of an earlier run. */
+/** A random text that an earlier run writes. A searching program holds only its halves, so it cannot find itself. */
 export class Mark {
   readonly first: string = randomBytes(8).toString("hex");
   readonly second: string = randomBytes(8).toString("hex");

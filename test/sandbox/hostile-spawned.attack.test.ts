@@ -17,7 +17,7 @@ import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchain
 interface Difference {
   readonly name: string;
   readonly on: readonly string[];
-  /** The expected output; absent if the case has no output here. */
+  /** The expected output; absent if the case prints nothing in a sandbox without the launcher. */
   readonly stdout?: string;
   readonly why: string;
 }

@@ -16,7 +16,7 @@ if (absent.length > 0) console.log(`skipped: ${absent.join(", ")}, not installed
 
 interface Searching {
   readonly language: "python" | "javascript" | "cpp" | "perl" | "shell";
-  /** The role of the searching text: a plain program, a judged program, or the tests of one. */
+  /** The role of the code that searches for traces of earlier runs: a plain program, a judged program, or its tests. */
   readonly how: "run" | "judged" | "tests";
 }
 
@@ -28,7 +28,7 @@ const searching: readonly Searching[] = [
   ]),
 ].filter(({ language }) => installed.includes(language));
 
-/** The places in which a later run in the same slot finds the mark. */
+/** The places in which a later run in the same slot finds the mark, a random text that an earlier run wrote. */
 async function find(sandbox: Sandbox, { language, how }: Searching, { first, second }: Mark): Promise<string[]> {
   const text = searchers[language](first, second);
   const print =

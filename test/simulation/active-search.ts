@@ -12,9 +12,9 @@ export interface RunFigures {
   readonly strategy: string;
   readonly budget: number;
   readonly seed: number;
-  /** The share of the weak states that the strategy has claimed; null if there are no weak states. */
+  /** The share of weak states (failure rate above 0.5) that the strategy calls weak; null if there are none. */
   readonly recall: number | null;
-  /** The share of false claims; 0 if there are no claims. */
+  /** The share of states called weak that are not weak; 0 if none is called weak. */
   readonly falseDiscovery: number;
   readonly claims: number;
 }

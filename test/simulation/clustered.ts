@@ -83,13 +83,13 @@ export interface Shape {
   readonly tasks: number;
   readonly samples: number;
   readonly spread: number;
-  /** A smaller number of replicates for slow shapes. */
+  /** The number of replicates for a shape whose simulation is slow. Default: as many as for other shapes. */
   readonly replicates?: number;
 }
 
 const TRUTH_DRAWS = 400_000;
 
-/** The true pass@2: its mean over tasks of the population. */
+/** The true pass@2 of a population: the mean of 1 − (1 − rate)² over its tasks, by many draws. */
 const pairTruth = (people: Population): number => {
   const rng = seeded(SEED).fork(`truth ${people.rate} ${people.spread}`);
   let sum = 0;

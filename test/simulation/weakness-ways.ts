@@ -57,7 +57,7 @@ const bandit = (seed: number): Tried[] => {
   });
 };
 
-/** Phases 1 and 2 of the search without a stop at convergence, so that it uses as many evaluations as the others. */
+/** Phases 1 and 2 of the search without a stop at convergence: as many evaluations as `uniform` and `bandit` make. */
 const prism = (
   seed: number,
   rules: SearchParameters = {},

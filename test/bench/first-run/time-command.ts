@@ -24,7 +24,7 @@ const cpuOfGroup = (folder: string): number | null => {
   }
 };
 
-/** The CPU seconds of each sandbox lane of a process. `time` omits them, as the process does not wait for its lanes. */
+/** The CPU seconds of each sandbox lane (helper process). `time` omits them, since no process waits for a lane. */
 const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
   groupFolders.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`taulab-${pid}-`)) : [];

@@ -1,7 +1,7 @@
 import { MemoryKernel } from "../../kernel/jupyter/tools/memory-kernel.ts";
 import { root } from "../../tools/root.ts";
 
-/** Measures the cost of the guards for interrupts: each loop runs as a cell and without guards, in one session. */
+/** Measures the cost of the guards by which an interrupt ends a loop of `await`: with guards, and without. */
 const rounds = 7;
 const setup = `
 const evalText = (text) => (0, eval)(text)

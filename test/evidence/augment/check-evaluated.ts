@@ -158,7 +158,7 @@ const checkKnown = (study: Study, say: Say): void => {
 
 /**
  * Checks the evidence lines of the evaluation: submissions, excluded variants, error labels, outputs equal to those of
- * the seed, known solutions, null programs (answers without a solution) and audits.
+ * the seed, known solutions, null programs (which should pass nothing) and audits.
  */
 export const checkEvaluated = (study: Study, say: Say): void => {
   const { evidence } = study;

@@ -47,7 +47,7 @@ export const walkValidators = (walk: Walk, study: Study): Verdict => {
   }
 };
 
-/** Kind of input → ids of the drawn inputs that are distinct and that generator and validator call legal, in order. */
+/** Kind of input → the ids of distinct drawn inputs that generator and validator call legal, in order. */
 export type Usable = Readonly<Record<InputKind, string[]>>;
 
 export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict => {

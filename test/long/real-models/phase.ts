@@ -1,4 +1,4 @@
-/** The settings of one run of the job. */
+/** The settings of one run of the job `real-models`. */
 export interface PhaseSettings {
   /** The greatest number of HumanEval's tasks, in a seeded order. */
   readonly tasks: number;
@@ -19,7 +19,7 @@ export interface PhaseSettings {
   readonly say: (text: string) => void;
 }
 
-/** A part of the job that ends in a result of its own. */
+/** A part of the job `real-models` that ends in a result of its own. */
 export interface Phase {
   readonly shows: string;
   /** Runs the phase and returns its result for the JSON file. A stopped phase continues from its stored answers. */

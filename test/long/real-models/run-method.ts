@@ -30,7 +30,7 @@ const inTime = (words: readonly string[], until: number): readonly string[] => {
   return timed.has(words[0]) ? [...words, "--budget", `seconds=${seconds}`] : words;
 };
 
-/** True for a name or a sentence; false for a program. */
+/** True for a text of one line, such as a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
 /** Counts the observations in a run's records by kind and outcome, and requests without a complete answer. */

@@ -9,7 +9,7 @@ export interface LanguagePart<T> {
   readonly programs: readonly T[];
 }
 
-/** The density of a slice of cases that each test a different behaviour. */
+/** A slice of cases that each test a different behaviour has three times as many programs as a usual slice. */
 export const tableDensity = 3;
 
 /** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */

@@ -10,7 +10,7 @@ export interface CorpusProgram {
   readonly program: Program;
   /** A right solution of the same tests: the tests are calibrated with it. */
   readonly right: string;
-  /** A text that standard output must contain, to show that the forger's trick was executed. */
+  /** A text that standard output must contain. It shows that the trick of a forger (who fakes a pass) was executed. */
   readonly prints?: string;
 }
 

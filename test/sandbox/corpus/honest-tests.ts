@@ -12,7 +12,7 @@ const claims = {
   calibrated: "pass where a right solution is known, and at least 95% of the passes are probed",
 } as const;
 
-/** Tests that a program passes if it solves its task. */
+/** Declares the tests that every program passes if it solves its task. */
 export const honestTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(

@@ -7,7 +7,7 @@ import { corpusTimeout } from "./use-sandbox.ts";
 /** Languages whose interpreter is prepared once and forked for each program, so that a forger could damage it. */
 export const forkedLanguages: readonly string[] = ["python", "javascript", "typescript", "shell"];
 
-/** Tests that an honest program still passes directly after each forger, in the same slot of the sandbox. */
+/** Declares a test: an honest program passes directly after each forger (which fakes a pass), in the same slot. */
 export const samePlaceTest = (
   language: string,
   forgers: readonly CorpusProgram[],

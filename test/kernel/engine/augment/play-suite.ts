@@ -21,7 +21,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan =
   };
 };
 
-/** Plays a plan in the toy world and returns its suite. `observe` may replace the world's answers. */
+/** Runs a plan and returns its test suite. `observe` answers all requests, by default the toy world. */
 export const playSuite = async (plan: AugmentPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),

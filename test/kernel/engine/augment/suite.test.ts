@@ -13,7 +13,7 @@ const ofKind = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], 
 const violationsIn = (lines: readonly EvidenceLine[]) =>
   auditAugment(lines.map((line) => JSON.stringify(line)).join("\n")).violations;
 
-/** Observes a study in which all brute-force programs behave as `brute` says, and all optimized programs are right. */
+/** Observes a toy study in which brute-force programs behave as `brute` says, and optimized programs are right. */
 const world =
   (brute: "wrong" | "brute") =>
   (work: AugmentWork): AugmentObservation => {

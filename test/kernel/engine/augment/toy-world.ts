@@ -215,6 +215,6 @@ const players: Players = {
 
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
-/** The toy world's answer to a piece of work. Equal works get equal answers. */
+/** Answers a request of a study in place of models and programs. Equal requests get equal answers. */
 export const observeToy = (work: AugmentWork): AugmentObservation =>
   ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as AugmentObservation;

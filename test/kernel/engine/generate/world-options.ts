@@ -33,7 +33,7 @@ const withoutStudies: GenerateOptions["config"] = {
   referenceModel: null,
 };
 
-/** Makes a small benchmark with simulated models, of which `roles` replaces some by models of endpoints. */
+/** Generates a small benchmark with simulated models. Models of endpoints play the roles in `roles`. */
 export const runWithRoles = async (
   options: GenerateOptions,
   roles: Readonly<Record<string, readonly string[]>>,

@@ -3,7 +3,7 @@ import { root } from "../../../tools/root.ts";
 import { HostileCells } from "../tools/hostile-cells.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
-/** TAULAB_HOSTILE is the number of hostile cells; a manual run sets a large one (hostile.json). Default: 25. */
+/** TAULAB_HOSTILE: the number of hostile cells, which throw, hang or replace built-ins. A manual run sets it. */
 const many = process.env.TAULAB_HOSTILE;
 const count = Number(many ?? 25);
 const seed = Number(process.env.TAULAB_SEED ?? 1);
