@@ -33,7 +33,7 @@ const doubts = [
   }),
 );
 
-/** The bounds of probes and calibration in compiled languages, where one further build holds several probes. */
+/** The bounds for probes (reruns with changed expected values) in compiled languages; one build holds several. */
 const builtDoubts = [
   ["C++", "cpp", ".cpp", 2.7, 3],
   ["Rust", "rust", ".rs", 2.7, 3.5],

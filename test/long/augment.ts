@@ -19,7 +19,7 @@ const { values } = parseArgs({
     solutions: { type: "string", default: "200" },
     seed: { type: "string", default: "7" },
     runs: { type: "string", default: join(tmpdir(), "taulab-augment-long") },
-    /** The file of the results, in which each phase replaces its own results. */
+    /** The file of the results, in which each measurement (`--phase`) replaces its own results. */
     out: { type: "string" },
     concurrency: { type: "string", default: "4" },
   },

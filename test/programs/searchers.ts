@@ -19,7 +19,7 @@ export const searchers = {
   javascript: searcher("search.cjs"),
   cpp: searcher("search.cpp"),
   perl: searcher("search.pl"),
-  /** Searches only files, because the arguments of the shell's child processes contain the mark. */
+  /** Searches only files, because the arguments of the shell's child processes contain the searched text. */
   shell: searcher("search.sh"),
   /** A Python program that searches all files below / from the last minutes. */
   newFiles: searcher("new-files.py"),

@@ -39,7 +39,7 @@ export const studySeed = (
   seed: number,
 ): readonly RunFigures[] => {
   const truth = allTruths[truthName]!(seed);
-  // Strategies that differ only in their claims share their evaluations.
+  // Strategies that differ only in the states that they call weak share their evaluations.
   const evaluations = new Map<Strategy["evaluate"], ReturnType<Strategy["evaluate"]>>();
   return strategyNames.flatMap((strategy): readonly RunFigures[] => {
     const about = { truth: truthName, strategy, seed };
@@ -60,7 +60,7 @@ const shownMean = (values: readonly number[]): string => {
   return `${mean(values).toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 };
 
-/** A Markdown table of recall, false discoveries and runs with a claim, by truth, budget and strategy. */
+/** A Markdown table of recall, false discoveries and runs that found a weakness, by truth, budget and strategy. */
 export const studyTable = (runs: readonly RunFigures[]): string => {
   const groups = Map.groupBy(runs, ({ truth, budget, strategy }) => `${truth} | ${budget} | ${strategy}`);
   const lines = [...groups].map(([name, own]) => {

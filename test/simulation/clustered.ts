@@ -19,7 +19,7 @@ type Counts = readonly number[];
 interface Drawn {
   readonly counts: Counts;
   readonly samples: number;
-  /** The same data by sample: its 0/1 score, and in `labels` its task. */
+  /** The counts as single samples: `values` has each sample's 0/1 score, and `labels` its task. */
   readonly values: Float64Array;
   readonly labels: Int32Array;
   readonly replicate: number;

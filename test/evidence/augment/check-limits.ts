@@ -9,7 +9,7 @@ interface Measurements {
   readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** The limits of each language that follow from the measured times and memory of the solvers. */
+/** The limits of time and memory for each language, by the rules of the evidence document, from measured solvers. */
 export const limitRows = (
   solvers: readonly { readonly id: string; readonly language: string }[],
   { timeS, memoryMb }: Measurements,

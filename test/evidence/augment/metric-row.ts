@@ -9,7 +9,7 @@ export interface Row {
   readonly method: "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
   readonly label?: string | null;
   readonly reason?: string | null;
-  /** Undefined if any p-value is allowed. */
+  /** The expected p-value; undefined if any p-value is allowed. */
   readonly pValue?: number | null | undefined;
   readonly boot?: { readonly items: readonly Item[]; readonly statistic: Statistic };
   readonly bounds?: readonly [number, number] | null;

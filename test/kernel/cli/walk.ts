@@ -34,7 +34,7 @@ export const asked = async (command: Command, ...args: string[]) => {
   return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };
 };
 
-/** The message with which a command refuses its arguments. It gets no streams or environment to use before. */
+/** The message with which a command refuses its arguments. The command gets no streams, so it must refuse at once. */
 export const refused = (command: Command, ...args: string[]): Promise<string> =>
   command(args, undefined as never).then(
     () => expect.fail(`${command.words.name} ${args.join(" ")} was taken`),

@@ -44,8 +44,8 @@ const validatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
 
 /**
  * The planted faults of generators of inputs, with their detection. A partly illegal generator must lose exactly the
- * illegal draws. One that ignores its
- * seed must lose each draw that differs between two runs. All others must lose all draws.
+ * illegal draws. One that ignores its seed must lose each draw that differs between two runs. All others must lose
+ * all draws.
  */
 const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("inputs").flatMap(({ problemId, inputKind, model, draws }): readonly FaultEnd[] => {

@@ -23,7 +23,7 @@ export interface StudyPart {
   readonly plan: AugmentPlan;
   readonly world: readonly WorldProblem[];
   readonly lines: readonly EvidenceLine[];
-  /** Folder of the run. */
+  /** Folder of the study's run. */
   readonly folder: string;
   /** Violations of the evidence format that the independent checker has found. */
   readonly violations: readonly string[];

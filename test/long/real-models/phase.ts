@@ -2,11 +2,11 @@
 export interface PhaseSettings {
   /** The greatest number of HumanEval's tasks, in a seeded order. */
   readonly tasks: number;
-  /** The prompt formats for HumanEval; undefined: all of the phase. */
+  /** The names of the prompt formats for HumanEval; undefined: all formats. */
   readonly ways: readonly string[] | undefined;
   /** The difficulty of the shipped tasks for the notebook; undefined: every one. */
   readonly difficulty: string | undefined;
-  /** The name of the model in the phases of methods. */
+  /** The name of the model that plays all roles when a method (such as repair) is tried. */
   readonly model: string;
   readonly seed: number;
   readonly threads: number;

@@ -57,7 +57,7 @@ const isRight = async (sandbox: Sandbox, asked: AskedTranslation, solution: stri
   return ran.outcome === "PASSED" && resultsOf(asked.problem, ran.stdout);
 };
 
-/** Measures the translations into a target language by the known right results. */
+/** Measures the translations into a target language by the right results, which the simulated problems give. */
 export const measureTranslations = async (
   { runs, lost, target, seed }: TranslatedParts,
   sandbox: Sandbox,

@@ -12,7 +12,7 @@ export interface LanguagePart<T> {
 /** A slice of cases that each test a different behaviour has three times as many programs as a usual slice. */
 export const tableDensity = 3;
 
-/** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */
+/** Splits a corpus by language. Returns a function from a language to its programs, of which a slice is judged. */
 export const byLanguage = <T extends SliceMember>(
   corpus: readonly T[],
   density?: number,

@@ -6,7 +6,7 @@ import { isPass, type Judgement, judgePrograms } from "./judge-programs.ts";
 import { tellWords } from "./tell-words.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
 
-/** Languages whose wrong solutions must fail by default, without the probes of a right solution. */
+/** Languages in which a wrong solution must fail even if no right solution is known. */
 const byDefault: readonly string[] = ["python", "javascript", "typescript"];
 
 const caseOf = ({ one }: Judgement): IdiomProgram => one as IdiomProgram;

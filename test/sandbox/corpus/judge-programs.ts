@@ -43,10 +43,10 @@ const calibrator = (sandbox: Sandbox): ((one: CorpusProgram) => Promise<readonly
   };
 };
 
-/** True if the program passed and no probe refuted the pass. */
+/** True if the program passed and no probe (a rerun with changed expected values) refuted the pass. */
 export const isPass = ({ word }: Judgement): boolean => word === "unproven" || isSure(word);
 
-/** True if probes or a proof support the pass. */
+/** True if probes (reruns with changed expected values) or a proof support the pass. */
 export const isSure = (word: Word): boolean => word === "probed" || word === "proven";
 
 /** Judges each program once, in the given way of judging; at most two programs run at the same time. */

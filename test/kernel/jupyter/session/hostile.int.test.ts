@@ -20,7 +20,7 @@ interface Tally {
 
 /**
  * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell
- * may block that one, so it is interrupted and tried up to three times. Returns true if the session survived.
+ * may block the second cell, so that is interrupted and tried up to three times. Returns true if the session survived.
  */
 const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: string): Promise<boolean> => {
   const names: string[] = [];
@@ -124,7 +124,7 @@ test.each([
     const names = (await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result;
     expect((await kernel.run("console.log('said'); throw new RangeError('told')")).error?.ename).toBe("RangeError");
     expect((await kernel.run("for (;;);", { interruptAfterMs: 200 })).error?.ename).toBe("KeyboardInterrupt");
-    // Only the session's own code is protected from the cell's changes. Cells still see them.
+    // Only the session's own code is protected from a cell's changes of built-ins. Later cells still see the changes.
     expect((await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result).toBe(names);
   });
   expect(lost).toEqual([]);
