@@ -83,7 +83,7 @@ export const flatService = async (
 };
 
 /**
- * The greatest growth from the first mark to the last. Resident memory has a wide bound, because V8 enlarges its young
+ * The greatest growth from the first measurement to the last. Resident memory has a wide bound: V8 enlarges its young
  * generation under load and keeps the pages. The objects show if the service leaks memory.
  */
 export const bounds = {

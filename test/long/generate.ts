@@ -48,7 +48,7 @@ const options: PlantedPartOptions = {
   concurrency: Number(values.concurrency),
 };
 
-/** The number of violations of the evidence format in all parts. */
+/** The number of violations of the evidence format in all runs. */
 const violationsIn = ({ runs }: PlantedRun): number => {
   const all = runs.map((run) => ({
     run,

@@ -78,7 +78,7 @@ export const studyTable = (runs: readonly RunFigures[]): string => {
 const readRuns = (file: string): readonly RunFigures[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly RunFigures[]) : [];
 
-/** Runs a part of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`. `--file` collects the parts. */
+/** Runs some of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`. `--file` collects all results. */
 const main = (): void => {
   const { values } = parseArgs({
     options: {

@@ -36,7 +36,7 @@ const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
 
 const everyMs = 20;
 
-/** Reads the CPU seconds of a process's lanes repeatedly; `stop` returns their sum. `file` holds the process id. */
+/** Reads the CPU seconds of the sandbox's helper processes (lanes); `stop` returns the sum. `file`: the parent's id. */
 const watchLanes = (file: string): { stop(): number } => {
   const used = new Map<string, number>();
   const look = (): void => {

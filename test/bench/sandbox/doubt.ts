@@ -68,7 +68,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Plain = (program: Program) => Promise<unknown>;
 
-/** The time of probes or of a calibration as a multiple of runs without probes: the median over the programs. */
+/** The time of probes or of their calibration as a multiple of runs without probes: the median over the programs. */
 const ratioOf = async (
   name: string,
   programs: readonly Program[],

@@ -92,7 +92,7 @@ const axisVerdict = (
   return isNaiveOnSmall && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
 };
 
-/** Checks the verdict if a variant differs from its parents along its axis, by tests of the parents' solutions. */
+/** Checks the verdict if a variant has the requested kind of change (axis), by tests of its parents' solutions. */
 export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Verdict => {
   const placed = walk.take("axisCheck");
   if (!placed) return undefined;

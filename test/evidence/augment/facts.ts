@@ -53,7 +53,7 @@ export class Facts {
   }
 }
 
-/** The problems for which `value` is not null, as a bootstrap by lineage needs them: value and lineage. */
+/** The problems for which `value` is not null: value, and lineage (the problem's seed) for a cluster bootstrap. */
 export const valuesOf = (facts: Facts, problems: readonly Problem[], value: (problem: Problem) => number | null) =>
   problems.flatMap((problem) => {
     const itemValue = value(problem);

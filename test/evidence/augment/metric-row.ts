@@ -21,7 +21,7 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 
 const ratio: Statistic = ([sum, weight]) => (weight === 0 ? null : sum! / weight!);
 
-/** The expected metric of a mean over items, with bounds from a bootstrap by lineage. */
+/** The expected metric of a mean over items, with bounds from a bootstrap whose clusters are lineages (seeds). */
 export const meanRow = (
   name: string,
   scope: Scope,

@@ -105,7 +105,7 @@ export class Replay {
     return { attempts, groups: [] };
   }
 
-  /** The expected `selection` line of the next region, without its turn. */
+  /** The expected `selection` line of the next region (group of failing tests), without its turn. */
   select(): { readonly chosen: number | null; readonly candidates: readonly Group[] } & Readonly<
     Record<string, unknown>
   > {

@@ -27,7 +27,7 @@ const seedCount = 17;
 /** The random seed from which the simulated world draws its problems. */
 const worldSeedNumber = 7;
 
-/** A study that measures suites: given problems of the world with known solutions, and variants without submissions. */
+/** A study that measures suites: given simulated problems with known solutions, and variants without submissions. */
 export const plannedStudy = async ({
   problems,
   from,

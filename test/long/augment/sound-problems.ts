@@ -20,7 +20,7 @@ export const soundProblems = (
   const solversOf = (problemId: string) => study.about("solver", problemId).filter(({ role }) => role === "optimized");
   const sound = study.of("problem").filter(({ problemId }) => {
     if (faulty.has(problemId) || study.problem(problemId) === null) return false;
-    // Without a majority of right brute forces, no rule can find the truth.
+    // Without a majority of right brute-force programs, no rule can find the right outputs.
     if ((wrongBrutes.get(problemId)?.length ?? 0) * 2 >= bruteCount) return false;
     // Too few right solvers for the pool (the trusted programs) must end the problem.
     const solvers = solversOf(problemId);

@@ -10,7 +10,7 @@ import type { WorldProblem } from "../../../kernel/engine/models/simulated/world
 import { mergeFunnels } from "./merge-funnels.ts";
 import type { PlantedPlan } from "./planted-plan.ts";
 
-/** Runs of the parts of a plan whose authors are simulated: each reply's planted fault can be drawn again. */
+/** The runs of a plan with simulated authors. The planted fault of each reply is known, as it can be drawn again. */
 export class PlantedRun {
   readonly plan: GeneratePlan;
   readonly runs: readonly GenerateRun[];

@@ -5,7 +5,7 @@ export interface ForgingTrick {
   readonly forged: string;
   readonly right: string;
   readonly tests: string;
-  /** The forger prints this text after it has forged the proof of a pass. */
+  /** The text that the wrong solution prints after it has faked a pass. */
   readonly prints?: string;
 }
 

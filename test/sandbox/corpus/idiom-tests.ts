@@ -15,7 +15,7 @@ const isRight = (judgement: Judgement): boolean =>
     ? isPass(judgement)
     : judgement.word === "failed" || judgement.word === "refuted";
 
-/** Declares tests: code in the test idioms of a language passes a right solution, and fails a wrong one. */
+/** Declares tests: test code in the usual forms of a language passes a right solution, and fails a wrong one. */
 export const idiomTests = (language: string, part: LanguagePart<Idiom>, sandbox: () => Sandbox): void => {
   test(
     `tests in the idioms of ${language} pass for a right solution and fail for a wrong one`,
