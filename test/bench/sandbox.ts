@@ -14,8 +14,9 @@ const side = (name: string, ...args: (string | number)[]): Side => typescript(si
 const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
 /**
- * The cost of probes and calibration, as a multiple of plain runs of the same program. Three probes are compared with
- * four plain runs: a ratio to one plain run would only show the number of cores.
+ * The cost of probes (reruns with changed expected values that detect forged passes) and of their calibration, as a
+ * multiple of runs without probes. Three probes are compared with four plain runs: a ratio to one plain run would
+ * only show the number of cores.
  */
 const doubts = [
   ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 0.9],
@@ -32,7 +33,7 @@ const doubts = [
   }),
 );
 
-/** The bounds of probes and calibration in compiled languages, where one further build holds several probes. */
+/** The bounds for probes (reruns with changed expected values) in compiled languages; one build holds several. */
 const builtDoubts = [
   ["C++", "cpp", ".cpp", 2.7, 3],
   ["Rust", "rust", ".rs", 2.7, 3.5],

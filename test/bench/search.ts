@@ -23,7 +23,7 @@ const answer = (messages: readonly { readonly content: string }[]): string =>
     ? `<challenge>${challenge}</challenge>`
     : "```python\ndef solution(n):\n    return n\n```";
 
-/** Node evaluations a second. Functions of this process play all roles, no program runs, and no file is written. */
+/** Evaluations of nodes (sets of concepts) a second. Functions replace the models; no program runs. */
 export const evaluationRate = async (): Promise<number> => {
   const random = seeded(1);
   const judge = () =>
@@ -58,7 +58,7 @@ export const machineRate = (count: string): number => {
   return rate(Number(count));
 };
 
-/** A search in the middle of phase 1 with every initial node evaluated. */
+/** The state of a search (a graph of sets of concepts) in its first phase, with every initial node evaluated. */
 const searchWith = (concepts: number): Search => {
   const random = seeded(2);
   const method = machine({ concepts: Array.from({ length: concepts }, (_, at) => `concept ${at}`) });
@@ -70,7 +70,7 @@ const searchWith = (concepts: number): Search => {
   return state;
 };
 
-/** Microseconds to fill a batch of five slots. */
+/** Microseconds in which the search selects nodes for a batch of five evaluations. */
 export const selection = (concepts: string): number => {
   const state = searchWith(Number(concepts));
   const phase = state.config.phases[0]!;
@@ -80,7 +80,7 @@ export const selection = (concepts: string): number => {
   return ((performance.now() - start) / 2000) * 1000;
 };
 
-/** Bytes of heap for a node. */
+/** Bytes of heap for each node of the search's graph. */
 export const bytesPerNode = (concepts: string): number => {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
@@ -89,7 +89,7 @@ export const bytesPerNode = (concepts: string): number => {
   return (process.memoryUsage().heapUsed - before) / state.data.nodes.length;
 };
 
-/** Milliseconds in which the active strategy takes a batch of results, fits its model and plans the next batch. */
+/** Milliseconds in which an active search takes a batch of results, fits its statistical model and plans a batch. */
 export const activeBatch = (count: string): number => {
   const names = Array.from({ length: Number(count) }, (_, at) => `concept ${String(at).padStart(2, "0")}`);
   const weak = new Set(names.slice(0, 2));

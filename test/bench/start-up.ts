@@ -16,7 +16,7 @@ const importOf = (name: string): readonly string[] => [
   `await import(${JSON.stringify(name)})`,
 ];
 
-/** A measured start: the arguments of Node.js, and the folder. */
+/** A measured start of Node.js: its arguments, its folder and the limits. */
 interface Start {
   readonly name: string;
   readonly args: readonly string[];

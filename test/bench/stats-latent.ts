@@ -39,7 +39,7 @@ const minimal = (seed: number): (() => number) => {
   };
 };
 
-/** Milliseconds for a three-parameter fit of 100 models and 200 items. */
+/** Milliseconds for a fit of the three-parameter logistic model (3PL) to 100 models and 200 items. */
 export const guessing = (): number => {
   const uniform = minimal(2);
   const wide = (): number => Array.from({ length: 12 }, uniform).reduce((sum, value) => sum + value, -6);

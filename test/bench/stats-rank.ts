@@ -46,13 +46,13 @@ const binary = (models: number, tasks: number): number[][] => {
   );
 };
 
-/** Milliseconds of one tau-b of n pairs. */
+/** Milliseconds of one Kendall's tau-b of n pairs. */
 export const tau = (n: string): number => {
   const [x, y] = tiedPairs(Number(n));
   return bestOf(Number(n) < 1e6 ? 20 : 5, () => kendallTau(x, y));
 };
 
-/** Milliseconds of one tau-b of 10^6 pairs without ties. */
+/** Milliseconds of one Kendall's tau-b of 10^6 pairs without ties. */
 export const tauUntied = (): number => {
   const [x, y] = untiedPairs(1e6);
   return bestOf(5, () => kendallTau(x, y));
@@ -67,7 +67,7 @@ export const rho = (): number => {
   return bestOf(3, () => spearman(x, y));
 };
 
-/** Milliseconds of a two-parameter fit of 100 models and 2,000 items, in the process's first call. */
+/** Milliseconds for a fit of the two-parameter logistic model (2PL) to 100 models and 2,000 items: the first call. */
 export const fit = (): number => {
   const random = seeded(1);
   const normal = (): number => normalQuantile(random.next());
@@ -85,7 +85,7 @@ export const fit = (): number => {
   return Math.min(performance.now() - start, (user + system) / 1000);
 };
 
-/** The limit of the two-parameter fit in milliseconds. */
+/** The most milliseconds that `fit` may take. */
 export const fitLimit = (): number => 5000;
 
 export const rankBootstrap = (): number => {
@@ -157,7 +157,10 @@ const against = (name: string, ours: string, rival: string, wanted: number, ...a
   missing: withoutScipy,
 });
 
-/** The time against n log n growth. Quadratic growth would give 8 and 67; cache misses of larger data cost up to 2. */
+/**
+ * The ratio of the time to that of n log n growth. Quadratic growth would give 8 for 10^5 pairs and 67 for 10^6. Cache
+ * misses of larger data cost a factor of up to 2.
+ */
 const growth = (n: string, label: string): Figure => ({
   name: `tau-b of ${label} pairs against n log n growth from 10^4`,
   unit: "ms",

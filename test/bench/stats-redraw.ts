@@ -28,7 +28,7 @@ const board = (broken = false): number[][] => {
   return Array.from({ length: MODELS }, (_, m) => Array.from({ length: TASKS }, () => score(0.3 + (0.4 * m) / MODELS)));
 };
 
-/** Milliseconds of all 780 comparisons of 40 models on 1,000 tasks, 4,999 redraws. Scores: 0/1 ("whole"), fractions. */
+/** Milliseconds of Romano–Wolf tests of all 780 pairs of 40 models. Scores: 0/1 (`kind` "whole") or fractions. */
 export const romanoWolfs = (kind: string): number => {
   const scores = board(kind === "broken");
   const differences = scores.flatMap((a, i) => scores.slice(0, i).map((b) => a.map((x, t) => x - b[t]!)));
@@ -37,7 +37,7 @@ export const romanoWolfs = (kind: string): number => {
   });
 };
 
-/** Random data with as many columns as the 780 comparisons need: 39 differences and 780 squares. */
+/** Random data in the packed form of `redraw`, with the columns for 780 pairs: 39 differences and 780 squares. */
 const packedBoard = (): Packed => {
   const random = seeded(2);
   return pack(Array.from({ length: 819 }, () => Float64Array.from({ length: TASKS }, () => random.next())));
@@ -45,7 +45,7 @@ const packedBoard = (): Packed => {
 /** The number of redraws in a block, and the number of blocks: 5,000 redraws, as many as the comparisons make. */
 const [BLOCK, BLOCKS] = [2_500, 2];
 
-/** Milliseconds in which WebAssembly sums 5,000 redraws of that data. */
+/** Milliseconds in which WebAssembly sums 5,000 bootstrap redraws of the data of `packedBoard`. */
 export const bySimd = (): number => {
   const { next } = redraw(packedBoard(), 1, BLOCK);
   return best(() => {
@@ -53,7 +53,7 @@ export const bySimd = (): number => {
   });
 };
 
-/** Milliseconds of that algorithm in typed arrays: the counts of three rows together index a table of their sums. */
+/** The same sums as `bySimd` without WebAssembly: the counts of three rows together index a table of their sums. */
 export const byTypedArrays = (): number => {
   const { tiles, width, rows } = packedBoard();
   const groups = Math.ceil(rows / 3);
@@ -110,7 +110,7 @@ export const byTypedArrays = (): number => {
   });
 };
 
-/** The fastest known form in numpy: one bincount of the draws, two matrix products, running maxima. */
+/** Romano–Wolf tests in the fastest known numpy form: a bincount of the draws, two matrix products, running maxima. */
 const romanoWolfInNumpy = (broken: boolean): string => `
 import time
 import numpy as np

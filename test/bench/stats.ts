@@ -71,7 +71,7 @@ def timed(work):
     return sorted(taken)[${Math.floor(ROUNDS / 2)}]
 `;
 
-/** The fastest known form in numpy: one bincount of the draws, then one matrix product. */
+/** The cluster bootstrap in its fastest known numpy form: one bincount of the draws, then one matrix product. */
 const numpyBootstrap = (score: string): string => `${TIMED}
 import numpy as np
 rng = np.random.default_rng(1)

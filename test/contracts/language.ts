@@ -15,7 +15,7 @@ export const lacking = (language: Language): string[] => {
   const taken = others.filter((one) => [one.name, ...one.aliases].some((alias) => names.has(alias)));
   const judges = (language.harness ?? language.testRunner ?? language.plainSources) !== undefined;
   const shared = others.filter((one) => one.extensions.some((extension) => extensions.includes(extension)));
-  // A language that no container image can hold is not tested here, so no suite needs a case in it.
+  // The test suites need cases only in languages that a container image can hold.
   const cases =
     image === undefined ? [] : Object.entries(suites).filter(([, all]) => !all.some((c) => names.has(c.language)));
   return [

@@ -1,4 +1,4 @@
-/** One entry of a golden file. */
+/** One entry of a golden file (expected values from other software). */
 export interface Entry {
   readonly id: string;
   readonly fn: string;

@@ -2,7 +2,7 @@ import { ToolkitError } from "../../toolkit/errors.ts";
 import * as stats from "../../toolkit/stats/index.ts";
 import { lcg } from "./lcg.ts";
 
-/** Arguments as a golden file has them: plain JSON whose shape its header describes. */
+/** The arguments of a call, as a golden file (expected values from other software) has them in JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of a foreign file
 type Args = any;
 

@@ -1,6 +1,6 @@
 import * as stats from "../../toolkit/stats/index.ts";
 
-/** Arguments as inference.json has them. */
+/** The arguments of a call, as inference.json (expected values from other software) has them. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of the file
 type Args = any;
 

@@ -22,7 +22,7 @@ const bounds = ({ low, high }: Interval): { lower: number; upper: number } => ({
 const plusMinus = (interval: Interval & { readonly standardError: number }): { lower: number; upper: number } =>
   interval.standardError === 0 ? { lower: interval.estimate, upper: interval.estimate } : bounds(interval);
 
-/** The option `range` around the values. Constant values need it, because their range cannot be estimated. */
+/** The option `range` that covers the values. Constant values need it, because their range cannot be estimated. */
 const rangeOf = (values: readonly number[]): { range: readonly [number, number] } => ({
   range: [Math.min(...values), Math.max(...values) + 1],
 });

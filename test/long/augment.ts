@@ -19,7 +19,7 @@ const { values } = parseArgs({
     solutions: { type: "string", default: "200" },
     seed: { type: "string", default: "7" },
     runs: { type: "string", default: join(tmpdir(), "taulab-augment-long") },
-    /** The file of the results, in which each phase replaces its own results. */
+    /** The file of the results, in which each measurement (`--phase`) replaces its own results. */
     out: { type: "string" },
     concurrency: { type: "string", default: "4" },
   },
@@ -41,7 +41,7 @@ const sandbox = await openSandbox(undefined, { concurrency });
 const options = { sandbox, directory: values.runs, concurrency, say };
 const size = { problems: Number(values.problems), part: Number(values.part), seed: Number(values.seed) };
 
-/** The phases by name. After each of its parts, a phase yields its result so far. */
+/** The measurements of this job (`--phase`) by name. Each is made in parts and yields its result after each part. */
 const phases: Readonly<Record<string, () => AsyncIterable<object>>> = {
   suites: () => suitesPhase(size, options),
   faults: () => faultsPhase({ variants: Number(values.variants), seed: size.seed }, options),

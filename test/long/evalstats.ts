@@ -8,7 +8,7 @@ import { type Scenario, scenarios } from "./evalstats/scenarios.ts";
 import { here } from "./here.ts";
 
 const SEED = 49;
-/** The largest relative difference of agreeing numbers, and of p-values that both sides draw by bootstrap. */
+/** The accepted relative difference of two numbers, and of p-values that both packages draw by bootstrap. */
 const [SAME, DRAWN] = [1e-6, 0.03];
 
 /** Compares the numbers of evalstats with the toolkit's on random data sets. */

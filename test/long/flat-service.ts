@@ -25,7 +25,7 @@ export interface FlatService {
   readonly wrong: readonly string[];
 }
 
-/** The number of programs that are requested at once: twice the number of the service's lanes. */
+/** The number of programs that are requested at once: twice as many as the service runs at once. */
 const clients = 4;
 
 interface Answer {
@@ -83,7 +83,7 @@ export const flatService = async (
 };
 
 /**
- * The greatest growth from the first mark to the last. Resident memory has a wide bound, because V8 enlarges its young
+ * The greatest growth from the first measurement to the last. Resident memory has a wide bound: V8 enlarges its young
  * generation under load and keeps the pages. The objects show if the service leaks memory.
  */
 export const bounds = {
@@ -94,7 +94,7 @@ export const bounds = {
   helpersDescriptors: 24,
 } as const;
 
-/** The growth from the first mark to the last, and the names of the figures that grew beyond their bounds. */
+/** The growth from the first measurement (mark) to the last, and the figures that grew beyond their bounds. */
 export const growth = ({ marks }: FlatService) => {
   const [first, last] = [marks[0]!, marks.at(-1)!];
   const grown = {

@@ -48,7 +48,7 @@ const options: PlantedPartOptions = {
   concurrency: Number(values.concurrency),
 };
 
-/** The number of violations of the evidence format in all parts. */
+/** The number of violations of the evidence format in all runs. */
 const violationsIn = ({ runs }: PlantedRun): number => {
   const all = runs.map((run) => ({
     run,
@@ -64,7 +64,7 @@ const violationsIn = ({ runs }: PlantedRun): number => {
   return all.reduce((total, { violations }) => total + violations.length, 0);
 };
 
-/** Makes items by authors with all planted faults, and verifies the kept items again on a busy machine. */
+/** Makes items with simulated authors that plant all faults, and verifies the kept items again on a busy machine. */
 const itemsPhase = async () => {
   const name = `planted-${size.seed}-of-${size.seeds}`;
   const { study, lost } = await runPlanted(await planPlanted({ name, ...size }), options);
@@ -88,7 +88,7 @@ const itemsPhase = async () => {
   return { isRight, result: { violations, lost, unverified, ...figures, busyProcesses: busy.processes, measured } };
 };
 
-/** Makes items in which only the tests have faults, with a critic that finds none of them. */
+/** Makes items in which only the tests have planted faults, with a simulated critic that finds none of them. */
 const testFaultsPhase = async () => {
   const planted = testFaultOptions({ ...size, seeds: Number(values["test-fault-seeds"]) });
   const { study, lost } = await runPlanted(await planPlanted(planted), options);

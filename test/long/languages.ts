@@ -51,7 +51,7 @@ try {
     const { test, right, wrong, leaves, sum, looks } = programs[name]!;
     const tests = [{ kind: "assert", id: "t", code: test }] as const;
     await judge(name, "hello", "ok hello", { source: requireLanguage(name).hello });
-    // Without a definition of probes in the language, as for Julia, passes are unproven.
+    // A language without probes (reruns with changed expected values), such as Julia, only has unproven passes.
     const sure = requireLanguage(name).probe === undefined ? "unproven" : "probed";
     await judge(name, "a right solution", `passed ${sure}`, { source: right, tests });
     await judge(name, "a wrong solution", "failed", { source: wrong, tests });

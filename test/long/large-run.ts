@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import lean from "../../kernel/cli/lean.json" with { type: "json" };
 import { recordsFile } from "../../kernel/engine/store/run-store.ts";
 
-/** The time and memory of one phase, which is a separate process. */
+/** The time and memory of one measured step, such as `resume`, which is a separate process. */
 export interface PhaseTaken {
   readonly phase: string;
   readonly samples: number;
@@ -34,7 +34,7 @@ const take = async (phase: string, samples: number, folder: string, id: string):
   return { phase, samples, recordsMb: mb(size), rssMb, seconds, msPerSample };
 };
 
-/** The phases in order, each with the run that it writes or reads. `cut` removes the last 100 samples for `resume`. */
+/** The measured steps in order, each with the run that it uses. `cut` removes the last 100 samples for `resume`. */
 const phases = [
   ["run", "asked"],
   ["judge", "judged"],

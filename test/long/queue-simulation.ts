@@ -5,7 +5,7 @@ import { root } from "../tools/root.ts";
 import { measureQueue, type QueueCost } from "./queue/many-sleeping.ts";
 import { type FlatRow, measureFlat } from "./queue/measure-flat.ts";
 
-/** Workers, programs, and the mean of the milliseconds that each program sleeps. */
+/** The simulated loads: number of workers, number of programs, and the mean milliseconds that a program sleeps. */
 const loads = [
   [1, 300, 20],
   [64, 3000, 500],
@@ -18,7 +18,7 @@ const day = new Date().toISOString().slice(0, 10);
 const folder = join(root, "test", "long");
 const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
-/** Prints the growth between the first and the last row. The exit code is 1 if it is above the bound. */
+/** Prints the growth of a memory figure from the first to the last row. Above `mostMb` the exit code is 1. */
 const printGrowth = (name: string, field: keyof FlatRow, mostMb: number, rows: readonly FlatRow[]): void => {
   const growth = mb((rows.at(-1)?.[field] ?? 0) - (rows[0]?.[field] ?? 0));
   const holds = growth <= mostMb;

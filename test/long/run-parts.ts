@@ -1,12 +1,12 @@
 import { tryAgain } from "./try-again.ts";
 
-/** A seed whose run failed each time. */
+/** A seed whose run failed in all three tries. */
 export interface LostSeed {
   readonly seedId: string;
   readonly error: string;
 }
 
-/** The finished runs of all parts, and the seeds whose runs failed. */
+/** The finished runs, each of a part of the seeds, and the seeds whose runs failed. */
 export interface PartRuns<Run> {
   readonly runs: readonly Run[];
   readonly lost: readonly LostSeed[];
@@ -15,7 +15,7 @@ export interface PartRuns<Run> {
 export interface PartsOptions<Seed, Run> {
   /** The greatest number of seeds in a run. */
   readonly part: number;
-  /** Makes or continues the run of a part. The label is a part of the run's name. */
+  /** Makes or continues the run of some seeds. The run's name contains the label. */
   readonly run: (seeds: readonly Seed[], label: string) => Promise<Run>;
   readonly say: (text: string) => void;
 }

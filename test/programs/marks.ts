@@ -18,14 +18,14 @@ const prefixes: Readonly<Record<string, string>> = {
   lua: "--", racket: ";",
 };
 
-/** A random text of 32 letters. Searching programs get it in halves, so the whole text is data of an earlier run. */
+/** A random text that an earlier run writes. A searching program holds only its halves, so it cannot find itself. */
 export class Mark {
   readonly first: string = randomBytes(8).toString("hex");
   readonly second: string = randomBytes(8).toString("hex");
   readonly whole: string = this.first + this.second;
 }
 
-/** Runs programs that write the mark to every place that a program, its files or its tests can write to. */
+/** Runs programs that write a mark (a random text) to every place that a program, its files or its tests can reach. */
 export async function plant(sandbox: Sandbox, language: string, { whole }: Mark): Promise<void> {
   const line = `${prefixes[language] ?? "//"} ${whole}\n`;
   const text = `${whole} `.repeat(300);
@@ -38,7 +38,7 @@ export async function plant(sandbox: Sandbox, language: string, { whole }: Mark)
       source: source + line.repeat(20),
       files,
       tests: [{ kind: "assert" as const, id: whole, code: code + line.repeat(20) }],
-      // Without probes, which would run in another lane than the searching program.
+      // Without probes (reruns of the tests), which would run in another process than the searching program.
       doubt: { probes: 0 },
     })),
     { source: findLanguage(language)!.hello + line, tests: [{ kind: "stdio", id: "s", stdin: text, expected: text }] },
@@ -50,7 +50,7 @@ export async function plant(sandbox: Sandbox, language: string, { whole }: Mark)
   }
 }
 
-/** Runs judged programs that write the mark through calls, their results, outputs and errors. */
+/** Runs judged programs that write a mark (a random text) through calls, their results, outputs and errors. */
 export async function plantCalls(sandbox: Sandbox, language: "python" | "javascript", { whole }: Mark): Promise<void> {
   const source =
     language === "python"

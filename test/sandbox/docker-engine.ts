@@ -26,7 +26,7 @@ export async function leftOf(pid: number): Promise<string[]> {
   return ours.map(({ Id }) => Id);
 }
 
-/** Waits until a condition is true. Returns false if it is not within the timeout. */
+/** Waits until a condition is true. Returns false if it does not become true within the timeout. */
 export async function becomes(condition: () => Promise<boolean> | boolean, timeoutMs = 20_000): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -55,7 +55,7 @@ describe.each([true, false])("a program that floods its tests, prepared: %s", (p
     async (one) => {
       const abort = new AbortController();
       let abortedAt = Number.POSITIVE_INFINITY;
-      // By then the program has filled its channel. Its build is cached from the test above.
+      // After 2 s the program has filled the channel to its tests. Its build is cached from the test above.
       setTimeout(() => {
         abortedAt = performance.now();
         abort.abort();

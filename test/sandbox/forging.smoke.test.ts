@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** `failed`, or the assurance of a pass, with probes from a right solution. */
+/** `failed`, or the assurance of a pass. The right solution selects the probes (reruns with changed values). */
 const judged = async (language: string, source: string, code: string, right: string) => {
   const program = { language, tests: [{ kind: "assert" as const, id: "t", code }] };
   const { probes } = await calibrateProbes(sandbox, { ...program, source: right });

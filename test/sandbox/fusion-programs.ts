@@ -29,7 +29,7 @@ export const modePrograms: Readonly<Record<string, readonly [prints: string, fai
 interface WithLibrary {
   readonly mode: string;
   readonly library: string;
-  /** A program that succeeds if the library is installed. */
+  /** A program that succeeds if `library` is installed. */
   readonly needs: string;
   /** A right solution, which doubles a number, or a wrong one, which adds one. */
   readonly solution: (right: boolean) => string;

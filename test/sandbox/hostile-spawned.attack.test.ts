@@ -17,7 +17,7 @@ import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchain
 interface Difference {
   readonly name: string;
   readonly on: readonly string[];
-  /** The expected output; absent if the case has no output here. */
+  /** The expected output without the launcher; absent if the case is not tested without it. */
   readonly stdout?: string;
   readonly why: string;
 }

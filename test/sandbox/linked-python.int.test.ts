@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/open.ts";
 
-// This check avoids the search for toolchains, which happens once and must follow the creation of the link.
+// `findToolchains` is not used here: it searches only once, and must do so after the link was made.
 const makes = spawnSync("python3", ["-c", "import venv"]).status === 0;
 const why = makes ? undefined : "Python, or its venv, is not installed here";
 if (why !== undefined) console.log(`skipped: ${why}`);

@@ -16,7 +16,7 @@ if (absent.length > 0) console.log(`skipped: ${absent.join(", ")}, not installed
 
 interface Searching {
   readonly language: "python" | "javascript" | "cpp" | "perl" | "shell";
-  /** The role of the searching text: a plain program, a judged program, or the tests of one. */
+  /** The role of the code that searches for traces of earlier runs: a plain program, a judged program, or its tests. */
   readonly how: "run" | "judged" | "tests";
 }
 
@@ -28,7 +28,7 @@ const searching: readonly Searching[] = [
   ]),
 ].filter(({ language }) => installed.includes(language));
 
-/** The places in which a later run in the same slot finds the mark. */
+/** The places in which a later run in the same slot finds the mark, a random text that an earlier run wrote. */
 async function find(sandbox: Sandbox, { language, how }: Searching, { first, second }: Mark): Promise<string[]> {
   const text = searchers[language](first, second);
   const print =
@@ -52,8 +52,8 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
 }
 
 /**
- * The places in which later runs find marks of earlier runs. A prepared interpreter has its own lane, in which only the
- * last run counts. Each search then gets a new mark.
+ * The places in which later runs find marks (random texts) of earlier runs. A prepared interpreter runs in its own
+ * process, in which only the last run counts. Each search then gets a new mark.
  */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
   const { harness, testRunner: plain, forkServer } = findLanguage(language)!;

@@ -41,7 +41,7 @@ for (const [language, name] of languages)
     async () => {
       const { program } = folderProgram(language, name);
       let probes: Awaited<ReturnType<typeof calibrateProbes>>["probes"] = [];
-      // Two builds: the plain one, and one that holds all probes. Failed builds are not cached and do not count.
+      // Two builds: the plain one, and one with all probes (changed tests). Failed builds are not cached or counted.
       expect(
         await buildsOf(async () => {
           ({ probes } = await calibrateProbes(sandbox, program));

@@ -14,7 +14,7 @@ const tests = [
 ] as const;
 const right = { language: "python", source: "def f(x):\n    return {1: 117, 2: 230, 3: 345}[x]\n", tests };
 
-/** A forging solution that reads the expected value in its tests, unless these contain implausible values. */
+/** A wrong solution that fakes a pass: it reads the expected value in its tests, unless that is implausible. */
 const reader = `import sys
 def f(x):
     consts = [c for c in sys._getframe(1).f_code.co_consts if type(c) is int]
@@ -34,7 +34,7 @@ test("a program cannot tell changed tests by whole numbers that nobody would exp
   expect([honest.verdict, honest.assurance]).toEqual(["passed", "probed"]);
 });
 
-/** A forging solution whose numbers equal everything, and have hashes of numbers, so that sets compare them. */
+/** A wrong solution that fakes a pass: its numbers equal everything, with hashes of numbers, so that sets compare. */
 const anything = `class Any(int):
     def __eq__(self, other):
         return True

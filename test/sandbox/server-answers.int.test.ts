@@ -59,7 +59,7 @@ test("answers that nobody reads make room for others", async () => {
   expect((await answer.text()).length).toBeGreaterThan(fileBytes);
   await wait(4000);
   const whole = (await Promise.all(sockets.map(rest))).map((bytes) => bytes > fileBytes);
-  // The first four answers were dropped. The fifth fits only if the answer above was read before it.
+  // The first four answers were dropped, so that the others fit into 80 MB.
   expect(whole.slice(0, 4)).toEqual([false, false, false, false]);
   expect(whole.at(-1)).toBe(true);
   await small.close();

@@ -8,14 +8,14 @@ import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchain
 import { runProgram } from "../../sandbox/verdict/run-program.ts";
 import further from "../programs/hostile-further.json" with { type: "json" };
 
-/** Lanes of plain child processes with limits, for machines without a C compiler and namespaces. */
+/** Runs programs as plain child processes with limits, for machines without a C compiler and namespaces. */
 const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(limitsOnly) });
 afterAll(() => pool.close());
 
 const isolation = { backend: "test", level: "none", holds: ["process limits"], missing: [] } as const;
 const run = (program: Program) =>
   pool.use((slot) => runProgram(program, slot, { isolation, toolchain: findToolchain }));
-/** Programs in packages. They are compiled anew each time, because these lanes keep no compiler running. */
+/** Programs in packages. They are compiled anew each time, because plain child processes keep no compiler running. */
 const inPackages = [
   [
     "java",

@@ -16,7 +16,7 @@ interface Poison {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Programs that change the state of their slot, on purpose or by honest stubs that they do not restore. */
+/** Programs that change the state in which later programs run, on purpose or by stubs that they do not restore. */
 const poisons = JSON.parse(
   readFileSync(new URL("../programs/poisons.json", import.meta.url), "utf8"),
 ) as readonly Poison[];
@@ -27,12 +27,12 @@ const absent = names.filter((name) => !installed.includes(name));
 if (absent.length > 0) console.log(`skipped: runs in ${absent.join(", ")}, not installed here`);
 
 const roomy = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
-/** A pattern of the names of poisons that do not end by themselves, and so get a short time limit. */
+/** A pattern of the names in `poisons` of programs that never end, and so get a short time limit. */
 const hangs = /hang|event loop|kill|in the place of commands|commands are replaced/;
 const judged = (code: string | undefined): Pick<Program, "tests" | "doubt"> =>
   code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 1 } };
 
-/** The wrong verdicts and outputs of honest programs in this slot, after the run named in `after`. */
+/** The wrong verdicts and outputs of honest programs that run directly after the program named `after`. */
 async function faults(sandbox: Sandbox, language: string, after: string): Promise<string[]> {
   const { right, wrong, test: code } = witnessOf(language);
   const seen: string[] = [];

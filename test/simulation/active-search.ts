@@ -12,9 +12,9 @@ export interface RunFigures {
   readonly strategy: string;
   readonly budget: number;
   readonly seed: number;
-  /** The share of the weak states that the strategy has claimed; null if there are no weak states. */
+  /** The share of weak states (failure rate above 0.5) that the strategy calls weak; null if there are none. */
   readonly recall: number | null;
-  /** The share of false claims; 0 if there are no claims. */
+  /** The share of states called weak that are not weak; 0 if none is called weak. */
   readonly falseDiscovery: number;
   readonly claims: number;
 }
@@ -39,7 +39,7 @@ export const studySeed = (
   seed: number,
 ): readonly RunFigures[] => {
   const truth = allTruths[truthName]!(seed);
-  // Strategies that differ only in their claims share their evaluations.
+  // Strategies that differ only in the states that they call weak share their evaluations.
   const evaluations = new Map<Strategy["evaluate"], ReturnType<Strategy["evaluate"]>>();
   return strategyNames.flatMap((strategy): readonly RunFigures[] => {
     const about = { truth: truthName, strategy, seed };
@@ -60,7 +60,7 @@ const shownMean = (values: readonly number[]): string => {
   return `${mean(values).toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 };
 
-/** A Markdown table of recall, false discoveries and runs with a claim, by truth, budget and strategy. */
+/** A Markdown table of recall, false discoveries and runs that found a weakness, by truth, budget and strategy. */
 export const studyTable = (runs: readonly RunFigures[]): string => {
   const groups = Map.groupBy(runs, ({ truth, budget, strategy }) => `${truth} | ${budget} | ${strategy}`);
   const lines = [...groups].map(([name, own]) => {
@@ -78,7 +78,7 @@ export const studyTable = (runs: readonly RunFigures[]): string => {
 const readRuns = (file: string): readonly RunFigures[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly RunFigures[]) : [];
 
-/** Runs a part of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`. `--file` collects the parts. */
+/** Runs some of the study: `--truths B,F --strategies active,ucb1 --from 1 --to 30`. `--file` collects all results. */
 const main = (): void => {
   const { values } = parseArgs({
     options: {

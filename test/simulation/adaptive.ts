@@ -22,7 +22,7 @@ export interface AdaptiveFigures {
   /** The mean difference of the estimate and the full run's accuracy, and its standard error over pairs of models. */
   readonly bias: number;
   readonly biasError: number;
-  /** The root mean square of that difference. */
+  /** The root mean square of the difference between the estimate and the full run's accuracy. */
   readonly error: number;
   /** The share of 95% intervals that contain the full run's accuracy. */
   readonly coverage: number;

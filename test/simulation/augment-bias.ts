@@ -16,13 +16,13 @@ interface BiasShares {
 
 const model = "sim/a";
 
-/** Simulates studies. Counts the intervals of a metric of the model that also generates half of the problems. */
+/** Simulates studies, and counts the intervals of one metric of a model that generates half of the problems. */
 export const biasShares = (
   effects: Pick<PlantedEffects, "selfPreference" | "regression">,
   name: "selfPreference" | "regressionRate",
   { lineages, studies }: { readonly lineages: number; readonly studies: number },
 ): BiasShares => {
-  // The metric compares with two other models, of which one is the other generator with the same self-preference.
+  // Self-preference is measured against two models. One generates the other half, so the gain counts 1.5 times.
   const planted = name === "selfPreference" ? 1.5 * effects.selfPreference : effects.regression;
   const bounds = Array.from({ length: studies }, (_, at) => {
     const metrics = modelMetrics(openView(plantedRecord({ ...effects, drops }, lineages, at + 1)));

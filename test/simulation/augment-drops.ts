@@ -8,7 +8,7 @@ const planted: PlantedEffects = {
   regression: 0.3,
 };
 
-/** The size of the simulation: the number of studies, with seeds from 1, and the lineages and resamples of each. */
+/** The size of the simulation: the number of studies, and the seed problems (lineages) and resamples of each. */
 export const size = { studies: 1000, lineages: 60, resamples: 400 } as const;
 
 /** Writes how often planted drops lie inside their intervals: node test/simulation/augment-drops.ts (a minute). */

@@ -19,7 +19,7 @@ type Counts = readonly number[];
 interface Drawn {
   readonly counts: Counts;
   readonly samples: number;
-  /** The same data by sample: its 0/1 score, and in `labels` its task. */
+  /** The counts as single samples: `values` has each sample's 0/1 score, and `labels` its task. */
   readonly values: Float64Array;
   readonly labels: Int32Array;
   readonly replicate: number;
@@ -83,13 +83,13 @@ export interface Shape {
   readonly tasks: number;
   readonly samples: number;
   readonly spread: number;
-  /** A smaller number of replicates for slow shapes. */
+  /** The number of replicates for a shape whose simulation is slow. Default: as many as for other shapes. */
   readonly replicates?: number;
 }
 
 const TRUTH_DRAWS = 400_000;
 
-/** The true pass@2: its mean over tasks of the population. */
+/** The true pass@2 of a population: the mean of 1 − (1 − rate)² over its tasks, by many draws. */
 const pairTruth = (people: Population): number => {
   const rng = seeded(SEED).fork(`truth ${people.rate} ${people.spread}`);
   let sum = 0;

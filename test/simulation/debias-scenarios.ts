@@ -20,7 +20,7 @@ const count = (random: Rng, n: number, p: number): number => {
 const contaminated = (random: Rng, n: number, p: number): number =>
   count(random, n, (1 - ERRORS.alpha) * p + ERRORS.alpha * ERRORS.q);
 
-/** The random mark of an imperfect judge on a right or wrong answer. */
+/** The random verdict of an imperfect judge on a right or wrong answer. */
 const says = (random: Rng, right: number): 0 | 1 => chance(random, right ? JUDGE.sensitivity : 1 - JUDGE.specificity);
 
 /** Scenarios of pass rates corrected for erroneous tasks, and of rates corrected for an imperfect judge. */
@@ -37,7 +37,7 @@ export const debiasScenarios: readonly Scenario[] = [
   {
     question: "pass rate on good tasks, errors audited (113 tasks)",
     method: "auditedInterval",
-    // Its bounds hold for any pass rate on erroneous tasks, so its coverage is above the level.
+    // The method's bounds hold for any pass rate on erroneous tasks, so their coverage is above the level.
     recommended: false,
     sizes: [100, 500],
     settings: RATES,

@@ -14,7 +14,7 @@ import {
 
 type Role = "filter" | "critic";
 
-/** The gap in pass rate of models of a filtering role's family, over simulated studies with seeds 1 to `studies`. */
+/** The gap in pass rate between models of the filter's (or critic's) family and others, over simulated studies. */
 export interface BiasRow {
   readonly scenario: string;
   readonly role: Role;
@@ -30,7 +30,7 @@ export interface BiasRow {
 const even: Keeping = { solved: 0.8, failed: 0.8 };
 const all: Keeping = { solved: 1, failed: 1 };
 
-/** Kinds of studies, which differ in the role that favours items by the results of a model of its family. */
+/** Kinds of studies, by the role that favours items according to the results of a model of its own family. */
 export const scenarios: Readonly<Record<string, PlantedFilters>> = {
   "nobody is favoured": { filter: even, critic: even },
   "nobody is favoured, 60 items": { filter: even, critic: even, size: 60 },
@@ -41,7 +41,7 @@ export const scenarios: Readonly<Record<string, PlantedFilters>> = {
 /** The number of tested models in a role's family. Only one of them gains, so the gap is divided by it. */
 const relatives: Readonly<Record<Role, number>> = { filter: 1, critic: 2 };
 
-/** Simulates studies of a kind, and counts the intervals of the gap of a role's family. */
+/** Simulates studies of a kind, and counts the intervals of the gap between a role's family and other models. */
 export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, studies: number): BiasRow => {
   const truth = (keptRate(planted[role]) - passRate) / relatives[role];
   const gaps = Array.from({ length: studies }, (_, at) => {
@@ -64,7 +64,7 @@ export const biasRow = (scenario: string, planted: PlantedFilters, role: Role, s
   };
 };
 
-/** The simulated kinds and numbers of studies. Without favour there are more, to tell 92% coverage from 95%. */
+/** The simulated kinds and numbers of studies. Kinds without favour have more, to tell 92% coverage from 95%. */
 const table: readonly (readonly [scenario: string, role: Role, studies: number])[] = [
   ["nobody is favoured", "filter", 1000],
   ["nobody is favoured", "critic", 1000],

@@ -132,7 +132,7 @@ const scenarios: Readonly<Record<string, readonly [method: string, design: strin
 
 export const REVIEWED = Object.keys(scenarios);
 
-/** One row of the results. */
+/** Simulates one design or test, named by its key, and returns its row of the results. */
 export const reviewRow = (key: string, replicates: number): ReviewRow => {
   const [method, design, scenario] = scenarios[key]!;
   const random = seeded(SEED).fork(`${method} ${design}`);

@@ -12,13 +12,13 @@ export interface Row {
   readonly spread?: number;
   /** The nominal level of confidence. */
   readonly level: number;
-  /** The mean and minimum coverage over the grid, and the true value at the minimum. */
+  /** The mean and minimum coverage over a grid of true values, and the true value with the minimum. */
   readonly mean: number;
   readonly minimum: number;
   readonly minimumAt: number;
-  /** The mean width of the intervals over the grid. */
+  /** The mean width of the intervals over the grid of true values. */
   readonly width: number;
-  /** The number of true values in the grid. */
+  /** The number of true values at which the coverage was computed. */
   readonly points: number;
   /** The number of simulated replicates; 0 if all outcomes are enumerated. */
   readonly replicates: number;
@@ -34,7 +34,7 @@ export interface Point {
 
 const round = (x: number): number => Number(x.toFixed(5));
 
-/** The mean and minimum coverage and the mean width over the grid. */
+/** The mean and minimum coverage and the mean width over a grid of true values. */
 export const summarise = (
   points: readonly Point[],
 ): Pick<Row, "mean" | "minimum" | "minimumAt" | "width" | "points"> => {

@@ -57,7 +57,7 @@ const bandit = (seed: number): Tried[] => {
   });
 };
 
-/** Phases 1 and 2 of the search without a stop at convergence, so that it uses as many evaluations as the others. */
+/** Phases 1 and 2 of the search without a stop at convergence: as many evaluations as `uniform` and `bandit` make. */
 const prism = (
   seed: number,
   rules: SearchParameters = {},
@@ -79,7 +79,7 @@ const prism = (
 
 export const ways = { search: (seed: number) => prism(seed), uniform, ucb1: bandit };
 
-/** The search with one rule changed at a time, which shows the rule that lowers recall. */
+/** The search as it is, and with one changed rule each, which shows the rule that lowers recall. */
 export const variants: Readonly<Record<string, (seed: number) => Tried[]>> = {
   "as it is": (seed) => prism(seed),
   "never combines concepts": (seed) => prism(seed, {}, { combineProbability: 0 }),

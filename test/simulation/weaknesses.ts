@@ -103,7 +103,7 @@ const confirmed = plants.flatMap(({ plant, shows }) =>
     return { plant, way, median: needed[Math.floor(needed.length / 2)]!, never };
   }),
 );
-/** The shares of phase 2's evaluations on states seen before, and on states of three or more concepts. */
+/** The shares of the search's second phase spent on states seen before, and on states of three or more concepts. */
 const spent = (tried: readonly Tried[]): { readonly again: number; readonly wide: number } => {
   const seen = new Set(tried.slice(0, 200).map(({ key }) => key));
   const second = tried.slice(200).map(({ key, concepts: of }) => {

@@ -31,7 +31,7 @@ const values: readonly unknown[] = [
   () => 1,
 ];
 
-/** Also converts a result to text, HTML, Markdown and LaTeX, and a chart to its specification. */
+/** Converts the result of a hostile call to text, HTML, Markdown and LaTeX, because that must not crash either. */
 const written = (made: unknown): void => {
   if (typeof made !== "object" || made === null) return;
   for (const word of ["toText", "toHtml", "toMarkdown", "toLatex"])

@@ -22,7 +22,7 @@ interface Report {
 const namedFromEntry =
   /^(import|export) (type )?\{[^}]*\} from "(\.\.?\/)+((toolkit|sandbox|datasets)\/([a-z]+\/)*|kernel\/)index\.ts"/m;
 
-/** Test files that import a name from an entry and so load a whole room. They should import the defining file. */
+/** Test files that import a name from an entry and so load a whole room (top folder), instead of the defining file. */
 const entryImportsInTests = async (): Promise<readonly string[]> => {
   const listed = await run("git", ["ls-files", "--", "test/**/*.ts"], { cwd: root });
   const files = listed.stdout.split("\n").filter((file) => file !== "");
@@ -34,8 +34,8 @@ const entryImportsInTests = async (): Promise<readonly string[]> => {
 
 const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
 /**
- * Checks the import directions, circular imports of folders in every room, and the tests' imports from entries. Also
- * checks that the tool has read every source file, since it reports no faults of a skipped file.
+ * Checks import directions, circular imports of folders in every room (top folder), and the tests' imports from
+ * entries. Also checks that the tool has read every source file, since it reports no faults of a skipped file.
  */
 const main = async (): Promise<number> => {
   const tool = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");

@@ -8,7 +8,7 @@ export interface Imports {
 
 type Graph = Map<string, Set<string>>;
 
-/** The folder of a file directly below its room. Files in the room itself (entries, shared files) count separately. */
+/** The folder of a file directly below its room (top folder). Files in the room itself count separately. */
 const folderOf = (file: string, room: string): string =>
   dirname(file) === room ? file : file.split("/", room.split("/").length + 1).join("/");
 

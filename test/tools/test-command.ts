@@ -1,6 +1,6 @@
 import { type Tier, tiers } from "./tiers.ts";
 
-/** Room → the folders of its tests. */
+/** Room (top folder of the sources) → the folders of its tests. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   toolkit: ["test/toolkit/", "test/golden/", "test/gallery/", "test/simulation/"],
   sandbox: ["test/sandbox/"],

@@ -65,7 +65,7 @@ const taken = async ({ samples, inFlight, delayMs = "0", judged = false, api }: 
       directory: folder,
       cache: false,
       progress: false,
-      // Without probes each program runs once, as in Inspect AI.
+      // Without probes (reruns with changed expected values) each program runs once, as in Inspect AI.
       probes: 0,
     });
     const ms = performance.now() - begun.at;

@@ -10,7 +10,7 @@ export interface Cost {
   readonly cpuSeconds: number;
 }
 
-/** The folders that may hold the control groups of the sandbox's lanes: version 1, version 2. */
+/** The folders that may hold the control groups of the sandbox's lanes (helper processes): cgroups 1, cgroups 2. */
 const groupFolders = ["/sys/fs/cgroup/cpuacct", "/sys/fs/cgroup"];
 
 /** The CPU seconds that a control group has used; null if the group does not report them. */
@@ -24,7 +24,7 @@ const cpuOfGroup = (folder: string): number | null => {
   }
 };
 
-/** The CPU seconds of each sandbox lane of a process. `time` omits them, as the process does not wait for its lanes. */
+/** The CPU seconds of each sandbox lane (helper process). `time` omits them, since no process waits for a lane. */
 const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
   groupFolders.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`taulab-${pid}-`)) : [];
@@ -36,7 +36,7 @@ const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
 
 const everyMs = 20;
 
-/** Reads the CPU seconds of a process's lanes repeatedly; `stop` returns their sum. `file` holds the process id. */
+/** Reads the CPU seconds of the sandbox's helper processes (lanes); `stop` returns the sum. `file`: the parent's id. */
 const watchLanes = (file: string): { stop(): number } => {
   const used = new Map<string, number>();
   const look = (): void => {

@@ -1,7 +1,7 @@
 import { MemoryKernel } from "../../kernel/jupyter/tools/memory-kernel.ts";
 import { root } from "../../tools/root.ts";
 
-/** Measures the cost of the guards for interrupts: each loop runs as a cell and without guards, in one session. */
+/** The number of measurements of each loop, with and without the guards by which interrupts end loops of `await`. */
 const rounds = 7;
 const setup = `
 const evalText = (text) => (0, eval)(text)

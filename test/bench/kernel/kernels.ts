@@ -65,15 +65,15 @@ const limitMs = 180_000;
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Measures in a fresh process. If that fails, prints the reason and returns no figures. */
+/** Measures a kernel in a fresh process. If that fails, prints the reason and returns no figures. */
 export const measure = (args: readonly string[]): Promise<Figures> =>
   figuresOf(python, ["-W", "ignore", script, ...args]);
 
-/** The milliseconds of a checked cell in TypeScript's language server alone, without a kernel. */
+/** The milliseconds that TypeScript's language server alone needs to check the types of a cell, without a kernel. */
 export const measureServer = (): Promise<Figures> =>
   figuresOf(process.execPath, ["--conditions=taulab-source", join(root, "test/bench/kernel/server-share.ts")]);
 
-/** The milliseconds of loops of `await` with and without the guards for interrupts: side → kind of loop → values. */
+/** The ms of loops of `await` with and without guards, by which interrupts end them: side → kind of loop → values. */
 export const measureAwaits = async (): Promise<Readonly<Record<string, Record<string, number[]>>>> => {
   const script = join(root, "test/bench/kernel/awaits.ts");
   const output = await must(process.execPath, ["--conditions=taulab-source", script]);

@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, Readonly<Record<string, readonly nu
 /** The number of rounds. Fewer, by `TAULAB_BENCH_ROUNDS`, give quicker and less certain figures. */
 export const rounds = Math.max(1, Number(process.env.TAULAB_BENCH_ROUNDS ?? 5));
 
-/** Measurements of long outputs. One round is enough of a rival that needs a minute and loses most lines. */
+/** Measurements of long outputs. Rivals that need a minute and lose most lines are measured in one round only. */
 const heavy = [
   { key: "taulab", args: ["bench-taulab", "lines"], rounds },
   { key: "ipykernel", args: ["python3", "lines"], rounds },

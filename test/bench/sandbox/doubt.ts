@@ -35,7 +35,7 @@ const programs = (): Program[] =>
 
 const honest = new URL("../../sandbox/honest/", import.meta.url);
 
-/** Every eighth honest program of a compiled language, with its tests. */
+/** Every eighth right program of a compiled language in test/sandbox/honest, with its tests. */
 const builtPrograms = (language: string, ending: string): Program[] => {
   const folder = new URL(`${language}/`, honest);
   const names = readdirSync(folder).filter((_, i) => i % (2 * every) === 0);
@@ -68,7 +68,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Plain = (program: Program) => Promise<unknown>;
 
-/** The time of probes or of a calibration as a multiple of plain runs: the median over the programs. */
+/** The time of probes or of their calibration as a multiple of runs without probes: the median over the programs. */
 const ratioOf = async (
   name: string,
   programs: readonly Program[],
@@ -101,10 +101,10 @@ const ratioOf = async (
   return median(ratios);
 };
 
-/** The time of a work as a multiple of one plain run, on every fourth canonical solution of HumanEval. */
+/** The time of `name` in `works`, as a multiple of a run without probes: every fourth HumanEval solution. */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The time of a work as a multiple of one plain run followed by three runs at once, the least that probes need. */
+/** The time of `name` in `works`, divided by that of one run and three parallel runs, the least that 3 probes need. */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {
@@ -113,6 +113,6 @@ export const timesFour = (name: string): Promise<number> =>
     },
   });
 
-/** The time of a work as a multiple of one plain run, on honest programs that are compiled each time. */
+/** The time of `name` in `works`, as a multiple of a run without probes: right programs, compiled each time. */
 export const timesBuilt = (name: string, language: string, ending: string): Promise<number> =>
   ratioOf(name, builtPrograms(language, ending), { each: fresh, learns: name === "probes" });

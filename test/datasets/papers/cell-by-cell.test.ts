@@ -11,7 +11,7 @@ const folder = join(root, "..", "shared", "papers");
 const fileOf: Readonly<Record<string, string>> = { framework: "modular-framework-thesis" };
 const textOf = (paper: string): string => join(folder, `${fileOf[paper] ?? paper}.txt`);
 
-/** Tables that the text breaks into several blocks of lines, with the columns of each block. */
+/** Tables that the paper's text breaks into several blocks of lines, with the columns of each block. */
 const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "prismbench 5": [
     ["4o", "DS3", "GPT-OSS", "L405b"],

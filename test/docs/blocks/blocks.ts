@@ -1,7 +1,7 @@
 /** A fenced block of a page. */
 export interface Block {
   readonly page: string;
-  /** Line of its first line of code, from 1. */
+  /** The number, from 1, of the page's line that holds the block's first line of code. */
   readonly line: number;
   readonly language: string;
   readonly code: string;

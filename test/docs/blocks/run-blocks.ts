@@ -16,7 +16,7 @@ const lastDigit = (written: string): number => {
   return 10 ** (Number(exponent) - digits.length);
 };
 
-/** Checks a value against the one behind `// =>`, up to one unit of its last written digit. */
+/** Checks a value against the expected one behind `// =>`, up to half a unit of the last written digit. */
 const check = (got: unknown, want: unknown, written: string): void => {
   if (typeof got === "number" && typeof want === "number" && /[.e]/i.test(written))
     ok(Math.abs(got - want) <= 0.5000001 * lastDigit(written), `${got} against ${written}`);

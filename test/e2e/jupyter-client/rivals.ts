@@ -16,7 +16,7 @@ const versionOf = (name: string): string => {
 
 /** The prefix of the compared kernels' kernelspecs, where no other Jupyter finds them. */
 export const rivalsPrefix = join(root, ".cache", "rivals");
-/** The value of JUPYTER_PATH by which Jupyter finds these kernelspecs. */
+/** The value of JUPYTER_PATH by which Jupyter finds the compared kernels. */
 export const rivalsPath = join(rivalsPrefix, "share", "jupyter");
 
 const commands = {

@@ -59,7 +59,7 @@ const shownCommands = async (): Promise<readonly string[]> => {
   return page.locator(".command code").allTextContents();
 };
 
-/** Opened parts for which this test's project lacks the files. */
+/** The entries of `openedParts` that this test omits, because its project lacks the files that they need. */
 const otherParts = new Set(["a conflict", "a configuration with an error"]);
 
 /** Commands that only read. A command with `--solved-by A` is excluded, because A stands for a model to choose. */

@@ -10,7 +10,7 @@ interface Violation {
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The serious and critical violations that axe finds in the page as it is. The page's context must bypass its policy. */
+/** The serious and critical violations that axe finds in the page, whose context must bypass its security policy. */
 export const axeFaults = async (page: Page, name: string): Promise<string[]> => {
   await page.evaluate(axe);
   const violations = (await page.evaluate(

@@ -55,7 +55,7 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await page.goto(project.studio.url);
   await page.getByRole("link", { name: /study\.yaml/ }).waitFor();
 
-  // Steps 1 to 4: the lists, a task source, its text changed and saved.
+  // Steps 1 to 4 of a user's way through the studio: the lists, a task source, its text changed and saved.
   await enter(page, /^a tasks\/lighthouse\.yaml/);
   await page.getByRole("link", { name: /The lonely lighthouse/ }).waitFor();
   await enter(page, /^button Edit the file/);
@@ -69,7 +69,7 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   // Escape, then Tab leaves the editor.
   await page.keyboard.press("Escape");
 
-  // Steps 5 to 9: a launch, its progress, and its end.
+  // Steps 5 to 9 of a user's way through the studio: a launch, its progress, and its end.
   await enter(page, /^a Launch$/);
   await page.getByRole("heading", { name: "Launch a run" }).waitFor();
   await tabTo(page, /^select Configuration/);
@@ -84,7 +84,7 @@ test.skipIf(noBrowser)("the ten steps go by keys alone", { timeout: 280_000 }, a
   await enter(page, /^button Start the run/);
   await page.getByText("The run is done.").waitFor({ timeout: 60_000 });
 
-  // Step 10: results, and a sample with its tests.
+  // Step 10 of a user's way through the studio: results, and a sample with its tests.
   await enter(page, /^a See its results/);
   await page.getByRole("heading", { name: /Leaderboard/ }).waitFor();
   await enter(page, /^a Samples$/);

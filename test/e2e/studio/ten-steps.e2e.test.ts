@@ -37,14 +37,14 @@ const typeAtEnd = async (page: Page, text: string): Promise<void> => {
 
 const textIn = (page: Page): Promise<string | null> => page.locator(".cm-content").textContent();
 
-/** Steps 1 to 3: the lists of files, and one of them opened. */
+/** Steps 1 to 3 of a user's way through the studio: waits for the lists of files, and opens one of them. */
 const openTasks = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: /study\.yaml/ }).waitFor();
   await page.getByRole("link", { name: /tasks\/lighthouse\.yaml/ }).click();
   await page.getByText("The lonely lighthouse").waitFor();
 };
 
-/** Step 4: the file of tasks is edited and saved. */
+/** Step 4 of a user's way through the studio: edits and saves the file of tasks. */
 const saveTasks = async (page: Page, remark: string): Promise<void> => {
   await page.getByRole("button", { name: "Edit the file" }).click();
   await page.locator(".cm-content").waitFor();
@@ -52,7 +52,7 @@ const saveTasks = async (page: Page, remark: string): Promise<void> => {
   await page.getByRole("button", { name: "Save" }).click();
 };
 
-/** Steps 6 to 9: a launch, its progress, and the notice of its end. */
+/** Steps 6 to 9 of a user's way through the studio: a launch, its progress, and the notice of its end. */
 const launch = async (page: Page, id: string): Promise<void> => {
   await page.getByRole("link", { name: "Launch", exact: true }).first().click();
   await page.getByLabel("Configuration").selectOption("study.yaml");

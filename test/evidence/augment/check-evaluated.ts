@@ -156,7 +156,10 @@ const checkKnown = (study: Study, say: Say): void => {
   }
 };
 
-/** Checks submissions, exclusions, error labels, seed regression, known solutions, null programs and audits. */
+/**
+ * Checks the evidence lines of the evaluation: submissions, excluded variants, error labels, outputs equal to those of
+ * the seed, known solutions, null programs (which should pass nothing) and audits.
+ */
 export const checkEvaluated = (study: Study, say: Say): void => {
   const { evidence } = study;
   const submissions = evidence.all("submission");

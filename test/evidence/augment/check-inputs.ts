@@ -2,7 +2,7 @@ import { outputHash } from "./rules.ts";
 import { type InputKind, inputKinds, type Study } from "./study.ts";
 import type { Verdict, Walk } from "./walk.ts";
 
-/** Checks the order of the attempts at a reply. `checkRequests` checks the reasons of their verdicts. */
+/** Checks that attempts at a problem's text are numbered from 1 up to an accepted or rejected one. */
 export const walkReplies = (walk: Walk): Verdict => {
   for (let attempt = 1; ; attempt++) {
     const placed = walk.take("reply");
@@ -47,7 +47,7 @@ export const walkValidators = (walk: Walk, study: Study): Verdict => {
   }
 };
 
-/** The ids of the usable inputs of each kind, in the order in which they were drawn. */
+/** Kind of input → the ids of distinct drawn inputs that generator and validator call legal, in order. */
 export type Usable = Readonly<Record<InputKind, string[]>>;
 
 export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict => {
@@ -78,7 +78,7 @@ export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict =>
   return inputKinds.some((kind) => usable[kind].length < config.minimum[kind]) ? "insufficient_inputs" : null;
 };
 
-/** Checks that the small inputs are legal and distinct. Returns their ids. */
+/** Checks that stress inputs (small ones, on which solvers are compared) are legal and distinct. Returns their ids. */
 export const walkStress = (walk: Walk, study: Study): readonly string[] => {
   const placed = walk.take("stress");
   if (!placed) return [];

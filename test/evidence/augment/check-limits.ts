@@ -9,7 +9,7 @@ interface Measurements {
   readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** The limits of each language that follow from the measured times and memory of the solvers. */
+/** The limits of time and memory for each language, by the rules of the evidence document, from measured solvers. */
 export const limitRows = (
   solvers: readonly { readonly id: string; readonly language: string }[],
   { timeS, memoryMb }: Measurements,
@@ -47,7 +47,7 @@ const sameRow = (a: Rows[number], b: Rows[number] | undefined): boolean =>
   (["language", "source", "fastest"] as const).every((name) => a[name] === b[name]) &&
   (["worstS", "peakMb", "timeLimitS", "memoryLimitMb"] as const).every((name) => isNear(a[name], b[name]));
 
-/** Checks the limits against the measurements of the solvers in the pool. */
+/** Checks a problem's time and memory limits against the measurements of its trusted programs (`pool`). */
 export const walkLimits = (walk: Walk, study: Study, pool: readonly string[], suite: readonly string[]): Verdict => {
   const placed = walk.take("limits");
   if (!placed) return undefined;
@@ -92,7 +92,7 @@ const axisVerdict = (
   return isNaiveOnSmall && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
 };
 
-/** Checks the verdict on the question if a variant changed along its axis. */
+/** Checks the verdict if a variant has the requested kind of change (axis), by tests of its parents' solutions. */
 export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Verdict => {
   const placed = walk.take("axisCheck");
   if (!placed) return undefined;

@@ -58,7 +58,7 @@ const checkRequest = ({ request, at }: Problem, study: Study, endedIds: Readonly
   if (fusionType !== type) say(at, `the fusion type is ${type}`);
 };
 
-/** Checks the requests, their parents, the balance of the axes, and every verdict on a reply. */
+/** Checks the requests, their parents, the balance of the axes (kinds of change), and every verdict on a reply. */
 export const checkRequests = (study: Study, say: Say): void => {
   const { header, all: placedLines } = { header: study.evidence.header, all: study.evidence.placed };
   const endedIds = new Set<string>();

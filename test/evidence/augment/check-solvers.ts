@@ -15,7 +15,10 @@ const checkSolver = (walk: Walk, { line, at }: Placed<"solver">, study: Study, s
     walk.say(at, "without code every run is a crash");
 };
 
-/** Checks the brute-force programs and the choice of the trusted one. Returns kept stress inputs with their outputs. */
+/**
+ * Checks the brute-force programs and the choice of the trusted one. Fills `keptOutputs`: index of a stress input → the
+ * output of most brute-force programs. Returns the reason that ends the problem; null if it continues.
+ */
 export const walkBrutes = (
   walk: Walk,
   study: Study,
@@ -59,7 +62,10 @@ export const walkBrutes = (
   return line.verdict === "accepted" ? null : "no_trusted_brute";
 };
 
-/** Checks the batches of optimized programs, and the programs that join the pool. */
+/**
+ * Checks the optimized programs, and that the pool has those that agree with the brute force on the stress inputs.
+ * Returns the reason that ends the problem; null if it continues.
+ */
 export const walkPool = (
   walk: Walk,
   study: Study,

@@ -101,7 +101,7 @@ const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: stri
   for (const id of removedIds) pool.splice(pool.indexOf(id), 1);
 };
 
-/** Checks the true output of every input. Returns the suite and the solvers that remain in the pool. */
+/** Checks the expected output of every input. Removes solvers from `pool`, and fills `suite` with ids of inputs. */
 export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string[], suite: string[]): Verdict => {
   const { config } = study.evidence.header;
   const surplus = Object.fromEntries(inputKinds.map((kind) => [kind, [...usable[kind]]])) as Usable;

@@ -53,7 +53,7 @@ export class Facts {
   }
 }
 
-/** The items, for a bootstrap by lineage, of the problems that have a value. */
+/** The problems for which `value` is not null: value, and lineage (the problem's seed) for a cluster bootstrap. */
 export const valuesOf = (facts: Facts, problems: readonly Problem[], value: (problem: Problem) => number | null) =>
   problems.flatMap((problem) => {
     const itemValue = value(problem);

@@ -9,7 +9,7 @@ export interface Row {
   readonly method: "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
   readonly label?: string | null;
   readonly reason?: string | null;
-  /** Undefined if any p-value is allowed. */
+  /** The expected p-value; undefined if any p-value is allowed. */
   readonly pValue?: number | null | undefined;
   readonly boot?: { readonly items: readonly Item[]; readonly statistic: Statistic };
   readonly bounds?: readonly [number, number] | null;
@@ -21,7 +21,7 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 
 const ratio: Statistic = ([sum, weight]) => (weight === 0 ? null : sum! / weight!);
 
-/** The expected metric of a mean over items, with bounds from a bootstrap by lineage. */
+/** The expected metric of a mean over items, with bounds from a bootstrap whose clusters are lineages (seeds). */
 export const meanRow = (
   name: string,
   scope: Scope,

@@ -33,7 +33,7 @@ describe("one change is found", () => {
   const studyLines = play(toyStudy([15, 5], { bootstrapResamples: 100, samples: 1, ks: [1] }));
   const making = studyLines.filter(({ kind }) => kind !== "metric");
 
-  /** The evidence lines, with a change to the first line of a kind that fits. */
+  /** The evidence lines, with a change to the first line of a kind for which `fits` is true. */
   const changeFirst = (
     lines: readonly Line[],
     kind: string,

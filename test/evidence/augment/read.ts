@@ -49,7 +49,7 @@ const readLine = (text: string): Placed["line"] | null => {
   throw new Error(`${value.kind}.${issue.path.join(".")}: ${issue.message}`);
 };
 
-/** Ids that must be unique in the file. */
+/** Kind of evidence line → its field with an id that must be unique in the file. */
 const idFields: Readonly<Partial<Record<Kind, string>>> = {
   seed: "seedId",
   request: "problemId",

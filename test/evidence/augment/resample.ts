@@ -1,4 +1,4 @@
-/** The addends of one observation in the sums from which a statistic is computed. The cluster is its lineage. */
+/** The addends of one observation in the sums of a statistic. The cluster is its lineage, the seed of its problem. */
 export interface Item {
   readonly cluster: string;
   readonly add: readonly number[];
@@ -38,7 +38,7 @@ export interface DrawnBounds {
   readonly slack: number;
 }
 
-/** Bounds of a bootstrap by lineage; null with fewer than two lineages. `resamples` is the engine's number of draws. */
+/** Bounds of a bootstrap by lineage (seed); null with fewer than two. `resamples`: the engine's number of draws. */
 export const drawBounds = (
   items: readonly Item[],
   statistic: Statistic,

@@ -7,7 +7,7 @@ export const passAt = (n: number, c: number, k: number): number => {
   return 1 - miss;
 };
 
-/** The z within which ±z the normal distribution has the probability `level`, by bisection. */
+/** The z for which a standard normal variable lies in [−z, z] with probability `level`, by bisection. */
 export const normalQuantile = (level: number): number => {
   const probabilityWithin = (z: number): number => {
     // ∫ from −z to z of the normal density, by Simpson's rule.

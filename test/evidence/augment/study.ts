@@ -18,7 +18,7 @@ export interface Problem {
   readonly draws: Map<string, { readonly kind: InputKind; readonly order: number; readonly chars: number }>;
   readonly solvers: Map<string, LineOf<"solver">>;
   trusted: string | null;
-  /** The ids of the suite's tests as it was formed, before any were removed. */
+  /** The ids of the solvers in the pool (the trusted programs) when it was formed, before any were removed. */
   formed: readonly string[];
   readonly truths: LineOf<"truth">[];
   limits: LineOf<"limits"> | null;
@@ -87,7 +87,7 @@ export class Study {
   }
 }
 
-/** Input id → true output, for a problem's judged inputs. The output of a discarded input is null. */
+/** Input id → expected output, for the inputs whose output was judged. A discarded input has null. */
 export const expectedOf = ({ truths }: Problem): ReadonlyMap<string, string | null> =>
   new Map(truths.map(({ inputId, expected }) => [inputId, expected]));
 

@@ -7,7 +7,7 @@ const faultsOf = (lines: readonly Line[]): readonly string[] =>
 
 const lines = toyLines();
 
-/** The evidence with a change to the first line of a kind that fits. */
+/** The evidence with a change to the first line of a kind for which `fits` is true. */
 const changed = (kind: string, change: (line: Line) => void, fits: (line: Line) => boolean = () => true): Line[] => {
   const copy = structuredClone(lines);
   change(copy.find((line) => line.kind === kind && fits(line)));

@@ -16,7 +16,7 @@ const isSolved = (evidence: Evidence, line: Line): boolean =>
   line.full?.outcome === "PASSED" &&
   line.full.testsRun === casesOf(evidence, line.itemId).private.length;
 
-/** Checks that turns continue until a pass, an unscored turn or the last turn, and that feedback gives the outcome. */
+/** Checks that a refinement goes on until a pass, an unscored turn or the last turn, with the outcome as feedback. */
 const checkTurns = (evidence: Evidence, say: Say): void => {
   const { refineModels, turns, feedback, leakChars } = evidence.header.config;
   const dialogues = Map.groupBy(
@@ -105,7 +105,10 @@ const checkLabels = (evidence: Evidence, say: Say): void => {
         say(at, "a failure of an audited model has no labels");
 };
 
-/** Checks refinement, the stage sample, answers to the Complete set, error labels and reviews of items. */
+/**
+ * Checks the turns of refinement, the answers to the stage sample (items from before the selection) and to the Complete
+ * set, error labels, and reviews of items.
+ */
 export const checkEvaluation = (evidence: Evidence, say: Say): void => {
   checkTurns(evidence, say);
   checkStages(evidence, say);

@@ -160,7 +160,7 @@ const checkQuestion = (evidence: Evidence, placed: { at: number; line: Line }, t
   checkAttempts(placed, config.attempts.question, retried, say);
 };
 
-/** Checks steps 1 to 5 of every item that is no translation. */
+/** Checks the evidence of every item that is no translation: solution, inputs, outputs, tests and question. */
 export const checkMaking = (evidence: Evidence, say: Say): void => {
   for (const placed of evidence.all("solution")) {
     const { itemId, language } = placed.line;

@@ -88,7 +88,7 @@ const checkCategory = (evidence: Evidence, { at, line }: { at: number; line: Lin
   if (!known(label) && line.attempts.length < attempts.category) say(at, "attempts were left");
 };
 
-/** Checks steps 6 to 8 of every item. */
+/** Checks the selection of every item: its difficulty, the critic's verdict and its category. */
 export const checkSelection = (evidence: Evidence, say: Say): void => {
   const chain = ["question", "difficulty", "critic", "category"];
   for (const { line: question, at } of [...evidence.all("question"), ...evidence.all("translation")]) {

@@ -67,7 +67,7 @@ const checkTrain = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** Checks the Complete set: it has items of the Lite set, and its demonstrations are other items. */
+/** Checks the Complete set (tasks with demonstrations): its items are in the Lite set, its demonstrations are not. */
 const checkComplete = (evidence: Evidence, say: Say): void => {
   const { completePerLanguage, demonstrations: wanted } = evidence.header.config;
   const sets = evidence.all("set");

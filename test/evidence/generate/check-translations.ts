@@ -18,7 +18,10 @@ const retried = [
   ...["case_count", "tests_fail"],
 ];
 
-/** Checks translations: the reasons of verdicts, and that an origin was not drawn and has one accepted translation. */
+/**
+ * Checks translations: the reasons of verdicts. An origin (a translated item) must not be in the benchmark itself, and
+ * has at most one accepted translation.
+ */
 export const checkTranslations = (evidence: Evidence, say: Say): void => {
   const origins = new Set<string>();
   const draws = new Set(evidence.all("sampling").flatMap(({ line }) => line.draws as string[]));

@@ -5,7 +5,7 @@ const chars = (text: string): number => [...text].length;
 const counts = (values: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
-/** The counts of categories. Those below `share` are added to the category Other. */
+/** The counts of categories. A category with less than `share` of the total is added to the category Other. */
 const merged = (all: ReadonlyMap<string, number>, total: number, share: number): ReadonlyMap<string, number> => {
   const result = new Map<string, number>();
   for (const [category, count] of all) {

@@ -1,6 +1,6 @@
 import type { Evidence, Line } from "./read.ts";
 
-/** An item of the benchmark. The lineage is its code seed. */
+/** An item of the benchmark. Its lineage, the cluster of the bootstrap, is the code seed from which it was made. */
 export interface CountedItem {
   readonly id: string;
   readonly language: string;
@@ -15,7 +15,7 @@ export interface Row {
   readonly estimate: number | null;
   readonly n: number;
   readonly method: "clusterBootstrap" | "wilson" | "none";
-  /** The number of lineages, for a bootstrap by lineage. */
+  /** The number of lineages (code seeds with items), which are the clusters of the bootstrap. */
   readonly lineages?: number;
 }
 
@@ -108,7 +108,7 @@ export const macro = (values: readonly { readonly language: string; readonly val
   return mean(groups.map((own) => mean(own.map(({ value }) => value))!));
 };
 
-/** An expected metric whose bounds come from a bootstrap by lineage. */
+/** An expected metric whose bounds come from a bootstrap whose clusters are lineages (code seeds). */
 export const bootRow = (
   [name, scope]: readonly [string, Row["scope"]],
   estimate: number | null,

@@ -43,7 +43,7 @@ const checkAttempts = (hint: LineOf<"hint">, rules: Rules, at: number, say: Say)
   if (given !== kinds.join() && given !== withoutCoverage.join()) say(at, "evidence of another level");
 };
 
-/** Checks every decision of a trajectory: regions, order, hint levels, shown tests, changes of status, the end. */
+/** Checks every decision of a repair: regions (groups of failing tests), order, hint levels, shown tests, the end. */
 export const checkPolicy = (trajectory: TrajectoryLines, instance: Instance, { header }: Evidence, say: Say): void => {
   const { protocol, run, setting: name } = trajectory.head;
   const setting = header.settings.find(({ id }) => id === name)!;

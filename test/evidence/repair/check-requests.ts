@@ -25,7 +25,7 @@ const numbers = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?
 const statementOf = ({ statement, publicTests }: Instance): string =>
   [statement, ...publicTests.flatMap(({ input, expected }) => [input, expected])].join("\n");
 
-/** The text without all occurrences of others, of which the longest are removed first. */
+/** The text without all occurrences of `others`. The longest of them are removed first. */
 const without = (text: string, others: readonly string[]): string =>
   [...others]
     .map((other) => other.trim())

@@ -20,7 +20,7 @@ const equal = (got: string, wanted: string, comparison: LineOf<"instance">["comp
   return Math.abs(Number(got) - Number(wanted)) <= comparison.tolerance * Math.max(1, Math.abs(Number(wanted)));
 };
 
-/** The right outcome of a test; null if a withheld text is needed for it. */
+/** The right outcome of a test by its output; null if the evidence withholds a text that decides it. */
 const outcomeFor = (
   { status, output }: Outcome,
   test: Test,

@@ -25,7 +25,7 @@ export const mean = (values: Numbers): number | null => {
 
 const sign = (x: number): number => (Math.abs(x) <= 1e-12 ? 0 : Math.sign(x));
 
-/** Kendall's tau-b over the places at which both lists have a value; null if one of them is constant. */
+/** Kendall's tau-b over the indices at which both lists have a value; null if one of them is constant. */
 export const tau = (given: Numbers, other: Numbers): number | null => {
   const pairs = given.flatMap((x, at) => {
     const y = other[at] ?? null;

@@ -105,7 +105,7 @@ export class Replay {
     return { attempts, groups: [] };
   }
 
-  /** The expected `selection` line of the next region, without its turn. */
+  /** The expected `selection` line of the next region (group of failing tests), without its turn. */
   select(): { readonly chosen: number | null; readonly candidates: readonly Group[] } & Readonly<
     Record<string, unknown>
   > {
@@ -143,7 +143,7 @@ export class Replay {
     return { level: this.level, pool, attempts, candidates, chosen: best[0] ?? null, decidedBy };
   }
 
-  /** Makes the chosen candidate active. Returns the expected `scenario` line. */
+  /** Makes a chosen region (a group of failing tests) the active one. Returns the expected `scenario` line. */
   activate({ scenario, signature, granularity, tests }: Group): object {
     const known = this.scenarios.find(({ id }) => id === scenario);
     const from = known?.status ?? null;

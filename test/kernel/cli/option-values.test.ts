@@ -53,7 +53,7 @@ test.each(withOptions)(
         expect(one).toMatch(
           name === "fail-under" ? / is not a threshold$/ : new RegExp(`^--${name} must be .+, got "`),
         );
-      // An option for a number or for one of several words refuses most of these texts.
+      // An option for a number or for one of several words refuses more than half of `wrongs`.
       if (kind.choices || /^(N|T|P|MB|SECONDS|SHARE)$/.test(kind.mark)) expect(said.length, name).toBeGreaterThan(6);
       for (const choice of kind.choices ?? []) {
         expect(read(name, flag, `--${name}`, choice)).toMatch(/^\{/);

@@ -22,7 +22,7 @@ const program = answer("```python\ndef nothing():\n    return None\n```");
 const marks = answer("solution_correctness: 7\ncode_quality: 7\ncomment_quality: 7");
 
 test("a file of providers serves eval and judge; a judge's requests have their own fields, and a judged run goes on", async () => {
-  // The endpoint gives the model's two answers, then the judge's marks.
+  // The endpoint gives the model's two answers, then the judge's ratings.
   const there = await endpoint(program, program, marks);
   try {
     const file = join(folder, "lab.yaml");

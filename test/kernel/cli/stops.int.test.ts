@@ -26,7 +26,7 @@ test("Ctrl-C before the first sample: one plain sentence, exit code 130, nothing
   let said = "";
   child.stderr.on("data", (data) => {
     said += data;
-    // This line shows that the calibration runs the canonical solutions.
+    // A line such as "3/8 solutions" shows that the calibration runs the canonical solutions.
     if (/\d+\/\d+ solutions/.test(said)) child.kill("SIGINT");
   });
   expect(await ended(child), said).toBe(130);

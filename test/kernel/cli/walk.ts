@@ -12,7 +12,7 @@ export const flagsOf = ({ flags = {} }: CommandWords): [string, Flag<unknown>][]
 
 const known = ["1", "1,1", "0.1,0.5", "usd=1", "refusal=0.1", "model=m", "a=1", "a=1,1", "a,b", "pass@1>=0.6"];
 
-/** A valid value of the option; undefined if this list has none. */
+/** A value that the option accepts, one of its choices or of `known`; undefined if it accepts none of them. */
 export const rightFor = ({ kind }: Flag<unknown>): string | undefined =>
   [...(kind?.choices ?? []), ...known].find((typed) => {
     try {
@@ -34,7 +34,7 @@ export const asked = async (command: Command, ...args: string[]) => {
   return { code, out: String(stdout.read() ?? ""), err: String(stderr.read() ?? "") };
 };
 
-/** The message with which a command refuses its arguments. It gets no streams or environment to use before. */
+/** The message with which a command refuses its arguments. The command gets no streams, so it must refuse at once. */
 export const refused = (command: Command, ...args: string[]): Promise<string> =>
   command(args, undefined as never).then(
     () => expect.fail(`${command.words.name} ${args.join(" ")} was taken`),

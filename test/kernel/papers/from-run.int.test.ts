@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The labels of the table's rows and columns, and the names of its parts, as one text. */
+/** The table's columns, cells and sections as one text. */
 const shown = (table: ReturnType<typeof papers.pairbench.table>["table"]): string =>
   JSON.stringify([table.columns, table.cells, table.sections]);
 

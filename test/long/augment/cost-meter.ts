@@ -88,7 +88,7 @@ export class CostMeter {
     await writeFile(this.#file, JSON.stringify(this.cost()));
   }
 
-  /** The cost of the whole run. A start that ran no program only read a finished run, and counts nothing. */
+  /** The cost of the whole run. A start that runs no program, since it only reads a finished run, adds nothing. */
   async close(): Promise<RunCost> {
     if (this.#programs === 0) return this.#earlier;
     await this.keep();

@@ -4,7 +4,7 @@ import { inputsAnswer, validatorAnswer } from "../../../kernel/engine/models/sim
 import { bruteAnswer, optimizedAnswer } from "../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** A planted fault. `ended` is true if it was rejected for its own reason, and null if no step could show it. */
+/** A planted fault. `ended`: true if the study rejected it for its own reason, null if no step could show it. */
 export interface FaultEnd {
   readonly fault: string;
   readonly problemId: string;
@@ -43,8 +43,9 @@ const validatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   });
 
 /**
- * The ends of faulty generators. A partly illegal generator must lose exactly the illegal draws. One that ignores its
- * seed must lose each draw that differs between two runs. All others must lose all draws.
+ * The planted faults of generators of inputs, with their detection. A partly illegal generator must lose exactly the
+ * illegal draws. One that ignores its seed must lose each draw that differs between two runs. All others must lose
+ * all draws.
  */
 const generatorFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("inputs").flatMap(({ problemId, inputKind, model, draws }): readonly FaultEnd[] => {
@@ -94,7 +95,7 @@ const isVisible = (study: PlantedStudy, solver: Solver): boolean => {
   return [...runsOf(study, solver)].some(([input, run]) => right.some((runs) => (runs.get(input) ?? run) !== run));
 };
 
-/** The ends of wrong solvers: a brute force must not be trusted, and an optimized program must not be validated. */
+/** The planted faults of solvers: a wrong brute force must not be trusted, a wrong optimized program not validated. */
 const solverFaults = (study: PlantedStudy): readonly FaultEnd[] =>
   study.of("solver").flatMap((solver): readonly FaultEnd[] => {
     const { problemId, solverId, role } = solver;
@@ -110,7 +111,7 @@ const solverFaults = (study: PlantedStudy): readonly FaultEnd[] =>
     return [{ fault, problemId, ended: isOver ? null : !(end!.solvers ?? []).includes(solverId) }];
   });
 
-/** Every planted fault of a study with its end. */
+/** Every planted fault of a study, with `ended`: true if it was rejected for its own reason. */
 export const faultEnds = (study: PlantedStudy): readonly FaultEnd[] => [
   ...replyFaults(study),
   ...axisFaults(study),

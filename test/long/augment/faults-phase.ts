@@ -1,7 +1,7 @@
 import { type PartOptions, studyPart } from "./study-part.ts";
 import { measureParts } from "./suites-phase.ts";
 
-/** Makes variants whose authors have planted faults too. Reports the end of every fault and rejected sound problems. */
+/** Makes variants by simulated authors with planted faults. Counts detected faults and rejected sound problems. */
 export async function* faultsPhase(
   { variants, seed }: { readonly variants: number; readonly seed: number },
   options: PartOptions,

@@ -21,7 +21,7 @@ const breaksLimit = (problem: WorldProblem, known: Known): boolean => limitBugs.
 /**
  * A given problem with at least 10 right and 15 wrong programs: all its Python programs, and as many in further
  * languages as these numbers need, fast ones first. Programs over the time limit are omitted, because each of their
- * runs takes the whole limit. The phase `limits` judges them.
+ * runs takes the whole limit. `--phase limits` judges them.
  */
 export const measuredGiven = (problem: WorldProblem): GivenProblem => {
   const printed = worldGiven(problem, {

@@ -7,7 +7,7 @@ import type { PlantedStudy } from "./planted.ts";
 import { soundProblems } from "./sound-problems.ts";
 import { countWrongOutputs, type OutputCount } from "./wrong-outputs.ts";
 
-/** The figures of a study of the simulated world, in which all faults and right outputs are known. */
+/** The figures of a study with simulated problems and models, whose faults and right outputs are all known. */
 export interface StudyFigures {
   readonly problems: number;
   readonly accepted: number;
@@ -37,7 +37,7 @@ const faultCounts = (ends: readonly FaultEnd[]) => {
   return counts;
 };
 
-/** Computes all figures of a finished study from its evidence, its blobs and the world. */
+/** Computes all figures of a finished study from its evidence, its stored texts and the simulated problems. */
 export const measureStudy = async (study: PlantedStudy, folders: readonly string[]): Promise<StudyFigures> => {
   const ends = faultEnds(study);
   const judged = ends.filter(({ ended }) => ended !== null);

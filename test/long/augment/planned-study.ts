@@ -9,7 +9,7 @@ import { worldSeeds } from "../../../kernel/engine/models/simulated/world/kits/w
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { measuredGiven } from "./known-programs.ts";
 
-/** The size of a measurement. */
+/** The size of a study that measures test suites. */
 export interface MeasuredSize {
   /** The number of given problems with known solutions; `from` is the number of earlier ones that are skipped. */
   readonly problems: number;
@@ -22,12 +22,12 @@ export interface MeasuredSize {
   readonly given?: (problem: WorldProblem) => GivenProblem;
 }
 
-/** The number of seeds of the requested variants. */
+/** The number of seed problems from which the requested variants are made. */
 const seedCount = 17;
-/** The random seed of the world's problems. */
+/** The random seed from which the simulated world draws its problems. */
 const worldSeedNumber = 7;
 
-/** A study that measures suites: given problems of the world with known solutions, and variants without submissions. */
+/** A study that measures suites: given simulated problems with known solutions, and variants without submissions. */
 export const plannedStudy = async ({
   problems,
   from,

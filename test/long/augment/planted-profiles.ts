@@ -5,7 +5,7 @@ import { worldProfiles } from "../../../kernel/engine/models/simulated/world-pro
 /**
  * Simulated models of two families with the planted faults for which the figures are reported. 5% of generators print
  * illegal inputs: half of these only such inputs, the others two in five. A validator that is too tight refuses an
- * example. If it refused only other inputs, no rule could detect it, because each input needs its vote.
+ * example. If it refused only other inputs, no rule could detect it, because it votes on each input.
  */
 export const plantedProfiles: Readonly<Record<string, Profile>> = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [

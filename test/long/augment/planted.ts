@@ -43,7 +43,7 @@ export class PlantedStudy {
     return missesAxis(lineage, this.plan.seed, (author) => plantedProfiles[author]?.authoring);
   }
 
-  /** True if the author of a variant missed its axis. */
+  /** True if the simulated author of a variant missed the requested kind of change (axis). */
   missed(problemId: string): boolean {
     const lineage = this.#lineages.get(problemId);
     return lineage !== undefined && this.missesAxis(lineage);

@@ -1,7 +1,7 @@
 import type { FaultEnd } from "./fault-shares.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** Faults that a sound problem may have: one wrong program among several, and illegal inputs beside legal ones. */
+/** Faults that are no reason to reject a problem: a wrong program among several, illegal inputs beside legal ones. */
 const harmless = new Set(["illegal", "wrong brute", "wrong optimized"]);
 
 /** The reasons for which sound problems were rejected, and the number of sound problems. */
@@ -20,9 +20,9 @@ export const soundProblems = (
   const solversOf = (problemId: string) => study.about("solver", problemId).filter(({ role }) => role === "optimized");
   const sound = study.of("problem").filter(({ problemId }) => {
     if (faulty.has(problemId) || study.problem(problemId) === null) return false;
-    // Without a majority of right brute forces, no rule can find the truth.
+    // Without a majority of right brute-force programs, no rule can find the right outputs.
     if ((wrongBrutes.get(problemId)?.length ?? 0) * 2 >= bruteCount) return false;
-    // A pool of right solvers below the minimum must end the problem.
+    // Too few right solvers for the pool (the trusted programs) must end the problem.
     const solvers = solversOf(problemId);
     return solvers.length === 0 || solvers.length - (wrongSolvers.get(problemId)?.length ?? 0) >= poolMinimum;
   });

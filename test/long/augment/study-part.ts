@@ -23,7 +23,7 @@ export interface StudyPart {
   readonly plan: AugmentPlan;
   readonly world: readonly WorldProblem[];
   readonly lines: readonly EvidenceLine[];
-  /** Folder of the run. */
+  /** Folder of the study's run. */
   readonly folder: string;
   /** Violations of the evidence format that the independent checker has found. */
   readonly violations: readonly string[];
@@ -33,7 +33,7 @@ export interface StudyPart {
 /** Time between two lines of progress, in ms. */
 const interval = 60_000;
 
-/** Runs a study of the world with planted faults. A study that was stopped goes on; a finished one is read. */
+/** Runs a study with simulated models that plant faults. A stopped study goes on; a finished one is read. */
 export const studyPart = async (
   size: MeasuredSize,
   { sandbox, directory, concurrency, say }: PartOptions,

@@ -4,9 +4,9 @@ import type { Rng } from "../../../toolkit/stats/random.ts";
 /** The bytes that a client sends, their timing, and the time at which it disconnects. */
 export interface Sent {
   readonly pieces: readonly (string | Uint8Array)[];
-  /** The milliseconds between two pieces. */
+  /** The milliseconds between two of the `pieces`. */
   readonly pauseMs?: number;
-  /** The milliseconds after the last piece at which the client disconnects. Default: it waits for the answer. */
+  /** The milliseconds after the last of the `pieces` until the client disconnects. Default: it waits for the answer. */
   readonly leavesAfterMs?: number;
   /** True if the service must answer. */
   readonly answered: boolean;
@@ -82,7 +82,7 @@ const headers = [
   "Forwarded: for=1.2.3.4",
 ];
 
-/** The largest number of characters in pipelined requests. */
+/** The approximate limit of characters if this client repeats one request in a single message (pipelining). */
 const longestLine = 1 << 26;
 
 /** Unusual ways to send a request: in pieces, incomplete, with odd headers, methods, paths or chunks, pipelined. */

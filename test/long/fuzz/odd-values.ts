@@ -66,10 +66,10 @@ function placesOf(value: Json): Place[] {
 const mostLetters = 1e8;
 /** The greatest nesting depth: more than the service accepts, and less than this process can copy. */
 const mostLevels = 1200;
-/** The cost of visiting one value, in characters that could be copied in that time. */
+/** The time to visit one value of a body, expressed as the number of characters that are copied in this time. */
 const perPart = 400;
 
-/** The approximate length of a value as JSON. A value that is referenced several times is visited once. */
+/** The cost of a value: its characters as JSON, and `perPart` for each part. A repeated object is visited once. */
 const lettersOf = (value: Json, known = new Map<object, number>()): number => {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return perPart;

@@ -8,7 +8,7 @@ import { drawInput, generatorsOf } from "../../../kernel/engine/models/simulated
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { problemShape } from "../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 
-/** The number of inputs in a comparison, and the greatest counts of elements in an input. */
+/** The number of inputs on which a mutant is compared with the solution, and the greatest sizes of these inputs. */
 export const comparison = { inputs: 240, sizes: [3, 7, 12, 25] } as const;
 
 const inputsOf = (problem: WorldProblem): readonly ItemInput[] => {

@@ -43,7 +43,7 @@ const solutionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     });
   });
 
-/** The replies of test authors with their ends. */
+/** The replies of test authors, each with its planted fault and the reason of its rejection. */
 export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
   linesOf(study.lines, "assertions").flatMap(({ itemId, attempts }) =>
     attempts.map(({ reason }, at): ReplyEnd => {
@@ -52,7 +52,7 @@ export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     }),
   );
 
-/** The replies of question authors. A solution whose lines are all too short cannot be revealed, so it has no fault. */
+/** The replies of question authors, with fault and reason. A solution with only short lines cannot be revealed. */
 const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
   linesOf(study.lines, "question").flatMap(({ itemId, attempts }) =>
     attempts.map(({ question, reason }, at): ReplyEnd => {
@@ -62,7 +62,7 @@ const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     }),
   );
 
-/** Every reply of the authors with its fault and its end. */
+/** Every reply of the authors, with its planted fault and the reason of its rejection. */
 export const replyEnds = (study: PlantedRun): readonly ReplyEnd[] => [
   ...solutionEnds(study),
   ...testEnds(study),

@@ -18,7 +18,7 @@ const faultShares = (ends: readonly ReplyEnd[]) => {
   };
 };
 
-/** The items without faults, and those of them that were rejected before the step of difficulty. */
+/** The share of items without planted faults that were rejected nevertheless, before their difficulty was tested. */
 const soundItems = (study: PlantedRun, ends: readonly ReplyEnd[]) => {
   const faulty = new Set(ends.filter(({ fault }) => fault !== null).map(({ itemId }) => itemId));
   const items = linesOf(study.lines, "solution").map(({ itemId }) => itemId);

@@ -9,7 +9,7 @@ const addCounts = (all: readonly Counts[]): Counts => {
   return Object.fromEntries([...names].map((name) => [name, sum(all.map((one) => one[name] ?? 0))]));
 };
 
-/** Adds up the funnels of several runs for each language. */
+/** Adds up the funnels (numbers of items after each step) of several runs for each language. */
 export const mergeFunnels = (lines: readonly FunnelLine[]): readonly FunnelLine[] =>
   [...Map.groupBy(lines, ({ language }) => language)].map(([language, own]) => {
     const steps = new Set(own.flatMap(({ rejected }) => Object.keys(rejected)));

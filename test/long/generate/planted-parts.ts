@@ -6,7 +6,7 @@ import type { PlantedPlan } from "./planted-plan.ts";
 import { PlantedRun } from "./planted-run.ts";
 
 export interface PlantedPartOptions {
-  /** The greatest number of code seeds in a run. */
+  /** The greatest number of code seeds in one run of the plan. */
   readonly part: number;
   readonly sandbox: RunSandbox;
   /** The folder of the runs, where a stopped run continues. Null: runs are not stored. */

@@ -11,7 +11,7 @@ export interface PlantedOptions {
   /** The number of code seeds. */
   readonly seeds: number;
   readonly languages?: readonly string[];
-  /** The models with their faults. Default: those of the world. */
+  /** The profiles of the simulated models, with their faults. Default: those of the simulated world. */
   readonly profiles?: Readonly<Record<string, Profile>>;
   readonly config?: Partial<GenerateConfig>;
 }

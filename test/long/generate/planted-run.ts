@@ -10,11 +10,11 @@ import type { WorldProblem } from "../../../kernel/engine/models/simulated/world
 import { mergeFunnels } from "./merge-funnels.ts";
 import type { PlantedPlan } from "./planted-plan.ts";
 
-/** Runs of the parts of a plan whose authors are simulated: each reply's planted fault can be drawn again. */
+/** The runs of a plan with simulated authors. The planted fault of each reply is known, as it can be drawn again. */
 export class PlantedRun {
   readonly plan: GeneratePlan;
   readonly runs: readonly GenerateRun[];
-  /** The lines of all parts. */
+  /** The evidence lines of all runs. */
   readonly lines: readonly GenerateEvidenceLine[];
   readonly #profiles: PlantedPlan["profiles"];
   readonly #problems: ReadonlyMap<string, WorldProblem>;
@@ -27,17 +27,17 @@ export class PlantedRun {
     this.#problems = new Map(world.map((one) => [one.id, one]));
   }
 
-  /** The items of the full sets. */
+  /** The items in the full sets (all kept items) of the runs. */
   items(): readonly GeneratedItem[] {
     return this.runs.flatMap((run) => run.items());
   }
 
-  /** The funnel of each language over all parts. */
+  /** The number of items after each step (funnel), for each language over all runs. */
   funnel(): readonly FunnelLine[] {
     return mergeFunnels(this.runs.flatMap((run) => run.funnel()));
   }
 
-  /** The problem of an item. */
+  /** The simulated problem from which an item was made. */
   problemOf(itemId: string): WorldProblem {
     const seed = this.plan.seeds.find(({ id }) => `${id}-item` === itemId)!;
     return this.#problems.get(seed.problem!)!;

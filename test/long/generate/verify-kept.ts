@@ -7,7 +7,7 @@ import { behavesAlike } from "./equal-mutants.ts";
 import { leakedInputs, wrongOutputs } from "./item-truth.ts";
 import type { PlantedRun } from "./planted-run.ts";
 
-/** The result of the verification of a kept item. */
+/** The result of the verification of a kept item, whose solution and mutants run again. */
 export interface KeptItem {
   readonly id: string;
   readonly language: string;
@@ -19,7 +19,7 @@ export interface KeptItem {
   readonly stillborn: number;
   /** The number of surviving mutants that have the solution's outputs on many further inputs. */
   readonly alike: number;
-  /** The changes of the other surviving mutants. */
+  /** The changes in those surviving mutants whose outputs differ from the solution's. */
   readonly survivors: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export const verifyKept = async (
   const unverified: { readonly id: string; readonly error: string }[] = [];
   const all = study.items();
   const waiting = all.filter(({ id }) => !done.has(id));
-  // The file is written again, so that an incomplete last line does not damage the next one.
+  // The file is written again, because a new line behind an incomplete last line would be damaged.
   if (waiting.length > 0) await writeFile(file, [...done.values()].map((one) => `${JSON.stringify(one)}\n`).join(""));
   const work = async (): Promise<void> => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {

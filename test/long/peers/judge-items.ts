@@ -30,7 +30,7 @@ export class Tally {
   }
 }
 
-/** Judges programs with taulab. The right verdict is that of a plain run, or else the peer's. */
+/** Judges programs with taulab. The right verdict is that of a plain run (without taulab), or else the peer's. */
 export async function judgeItems(
   set: string,
   items: readonly Item[],

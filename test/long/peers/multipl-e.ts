@@ -81,7 +81,7 @@ function itemOf(name: string, row: Row, { post }: Bench): Item {
   };
 }
 
-/** Answers of models to HumanEval and MBPP in other languages. A plain run with the tests decides if one is right. */
+/** Answers of models to HumanEval and MBPP in other languages. A run without taulab decides if one is right. */
 export const multiplE: readonly PeerSet[] = Object.entries(modes).map(([name, mode]) => ({
   name: `MultiPL-E, ${name}`,
   repository: "SandboxFusion",

@@ -3,7 +3,7 @@ export type Post = (path: string, body: unknown) => Promise<{ readonly status: n
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A verdict on a program, and the message with it. */
+/** A verdict on a program, and its message. */
 export interface Word {
   readonly accepted: boolean;
   readonly told: string;
@@ -12,7 +12,7 @@ export interface Word {
 /** A program from a peer, that is, from another sandbox or benchmark. */
 export interface Item {
   readonly id: string;
-  /** The peer's verdict. The verdict of the plain run replaces it if there is one. */
+  /** The peer's verdict. If the item has a plain run (without taulab), the verdict of the plain run replaces it. */
   readonly right: boolean;
   readonly ours: () => Promise<Word>;
   readonly plain?: () => Promise<Word>;
@@ -30,7 +30,7 @@ export interface Difference {
 export interface Found {
   readonly right: { readonly accepted: number; readonly of: number };
   readonly wrong: { readonly refused: number; readonly of: number };
-  /** Programs that the peer calls right and whose plain run fails on this machine. */
+  /** Programs that the peer calls right and whose plain run (without taulab) fails on this machine. */
   readonly notRunnable: readonly string[];
   /** Descriptions of the programs that were left out. */
   readonly leftOut: readonly string[];

@@ -51,7 +51,7 @@ const inserted: Omit<Way, "file"> = {
 const ways: Readonly<Record<string, Way>> = {
   Aider: { file: "aider_benchmark_v1", ...inserted },
   "NCB Python": { file: "ncb_python_en", ...natural },
-  // These tests need JUnit's launcher, so there is no plain run, and the peer's verdict is used.
+  // These tests need JUnit's launcher, so they cannot run without taulab, and the peer's verdict is used.
   "NCB Java": { file: "ncb_java_en", ours: autoEval("java") },
   BigCodeBench: {
     file: "bigcodebench",

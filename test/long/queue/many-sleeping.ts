@@ -16,7 +16,7 @@ export interface QueueCost {
   /** Programs a second while all workers have work, and the share of their time in which they run programs. */
   readonly rate: number;
   readonly share: number;
-  /** The cost in Redis of each program. */
+  /** The commands that Redis executes for each program, and the bytes that it receives and sends. */
   readonly commands: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
@@ -24,7 +24,7 @@ export interface QueueCost {
   readonly redisMicroseconds: number;
   readonly runnerMicroseconds: number;
   readonly workerMicroseconds: number;
-  /** The state of Redis at the end. */
+  /** The memory and the open connections of Redis at the end. */
   readonly memoryBytes: number;
   readonly connections: number;
 }

@@ -11,7 +11,7 @@ import { loadNextTask, nextTaskOptions } from "./next-task.ts";
 import { redisField } from "./redis-field.ts";
 import { startHost } from "./start-host.ts";
 
-/** The memory of all processes of a run after so many samples. */
+/** The memory of all processes of a run after `samples` samples. */
 export interface FlatRow {
   readonly samples: number;
   readonly seconds: number;

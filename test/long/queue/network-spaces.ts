@@ -17,7 +17,7 @@ export const hostAddress = "10.77.31.1";
 const spaceOf = (number: number): string => `taulabq-${number}`;
 const linkOf = (number: number): string => `taulabq-h${number}`;
 
-/** Makes so many network namespaces with addresses of their own on one bridge. */
+/** Makes `count` network namespaces, each with its own address on one bridge. */
 export const makeSpaces = (count: number): void => {
   removeSpaces(count);
   ip("link", "add", bridge, "type", "bridge");
@@ -55,7 +55,7 @@ export const startInSpace = (number: number, redis: string, places: number) => {
   });
   return {
     kill: (): boolean => child.kill("SIGKILL"),
-    /** True if it ended, by itself or killed. */
+    /** True if the worker has ended, by itself or killed. */
     ended: (): boolean => child.exitCode !== null || child.signalCode !== null,
   };
 };

@@ -1,3 +1,3 @@
-/** A number of the answer to Redis' command INFO. */
+/** The number of a field in the answer to Redis' command INFO. */
 export const redisField = (info: string, name: string): number =>
   Number(info.match(new RegExp(`^${name}:(.*)$`, "m"))?.[1]);

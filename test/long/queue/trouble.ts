@@ -11,7 +11,7 @@ export interface TroubleCounts {
   revivals: number;
 }
 
-/** Seconds, before they are multiplied by the pace. */
+/** The seconds at which each fault begins and ends, before they are multiplied by the pace. `kill`: the interval. */
 const schedule = {
   kill: 20,
   cut: { from: 15, to: 45 },

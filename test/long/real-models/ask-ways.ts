@@ -4,7 +4,7 @@ import { openModels } from "../../../kernel/engine/models/registry/registry.ts";
 import { humanEvalWays } from "./human-eval-ways.ts";
 import { jobFolder } from "./local-models.ts";
 
-/** One greedy answer of a model to one problem, asked in one way. */
+/** One greedy answer of a model to one problem with one prompt format (way). */
 export interface WayAnswer {
   readonly task: string;
   readonly way: string;

@@ -8,7 +8,7 @@ export interface HumanEvalWay {
   readonly form: "chat" | "completion";
   readonly prompt: (task: Task) => string;
   readonly stop: readonly string[];
-  /** The reply as a chat model would have written it. */
+  /** Completes a generated text to the form of a chat model's reply, in which the program is found. */
   readonly reply: (text: string) => string;
 }
 

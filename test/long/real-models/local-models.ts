@@ -11,7 +11,7 @@ export interface LocalModel {
   readonly member: (part: number) => string;
   readonly bytes: number;
   readonly sha256: string;
-  /** The publisher of these bytes, and the licence. */
+  /** The publisher of the model's file, and the licence. */
   readonly provenance: string;
 }
 

@@ -15,7 +15,7 @@ const methods = Object.entries(methodCommands).map(([name, { shows }]): [string,
   },
 ]);
 
-/** The job's phases by name. */
+/** The parts (`--phase`) of the job `real-models` by name. */
 export const phases: Readonly<Record<string, Phase>> = {
   "same-texts": {
     shows: "SmolLM2's greedy answers to 50 prompts, through gguf: and through llama.cpp's own server",

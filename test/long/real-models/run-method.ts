@@ -24,13 +24,13 @@ const resumable = (words: readonly string[], runs: string): readonly string[] =>
 /** Commands whose `--budget` can limit the time. */
 const timed: ReadonlySet<string | undefined> = new Set(["search", "repair", "refine", "augment", "generate"]);
 
-/** The command with a budget of the seconds that remain in the phase. */
+/** The command with a budget of the seconds that remain for the method. */
 const inTime = (words: readonly string[], until: number): readonly string[] => {
   const seconds = Math.max(1, Math.round((until - performance.now()) / 1000));
   return timed.has(words[0]) ? [...words, "--budget", `seconds=${seconds}`] : words;
 };
 
-/** True for a name or a sentence; false for a program. */
+/** True for a text of one line, such as a name or a sentence; false for a program. */
 const isWord = (part: unknown): boolean => typeof part === "string" && !part.includes("\n");
 
 /** Counts the observations in a run's records by kind and outcome, and requests without a complete answer. */

@@ -22,22 +22,22 @@ export interface TranslationFigures {
   readonly kept: number;
   /** The number of kept translations that are wrong on further inputs. */
   readonly exportedBroken: number;
-  /** The number of replies with a planted slip, and of those that were rejected or do not agree with the origin. */
+  /** The number of replies with a planted slip (a small fault), and of those rejected or different from the origin. */
   readonly slipsPlanted: number;
   readonly slipsFound: number;
   readonly droppedPlanted: number;
   readonly droppedFound: number;
-  /** The number of replies without a fault, and of those that were rejected or do not agree with the origin. */
+  /** The number of replies without a fault, and of those that were rejected or differ from the origin. */
   readonly soundReplies: number;
   readonly soundLost: number;
   readonly violations: number;
-  /** The origins whose runs failed. */
+  /** The origins (items to translate) whose runs failed. */
   readonly lost: readonly string[];
 }
 
 const slips = { all: "slipsPlanted", rejected: "slipsFound" } as const;
 
-/** Fault → the names of its counts: all replies with it, and those that were rejected or do not agree. */
+/** Fault → the names of two counts: all replies with it, and those that were rejected or differ from the origin. */
 const countNames = {
   none: { all: "soundReplies", rejected: "soundLost" },
   droppedCase: { all: "droppedPlanted", rejected: "droppedFound" },
@@ -57,7 +57,7 @@ const isRight = async (sandbox: Sandbox, asked: AskedTranslation, solution: stri
   return ran.outcome === "PASSED" && resultsOf(asked.problem, ran.stdout);
 };
 
-/** Measures the translations into a target language by the known right results. */
+/** Measures the translations into a target language by the right results, which the simulated problems give. */
 export const measureTranslations = async (
   { runs, lost, target, seed }: TranslatedParts,
   sandbox: Sandbox,

@@ -19,13 +19,13 @@ export interface TranslatedSize {
 
 export interface TranslatedOptions {
   readonly sandbox: Sandbox;
-  /** Folder of the runs. The origins are made once for all targets of their language. */
+  /** Folder of the runs. The items to translate are made once for all target languages. */
   readonly directory: string;
   readonly concurrency: number;
   readonly say: (text: string) => void;
 }
 
-/** The runs of a target language, and the origins whose runs failed. */
+/** The runs of a target language, and the origins (items to translate) whose runs failed. */
 export interface TranslatedParts extends TranslatedSize {
   readonly runs: readonly GenerateRun[];
   readonly lost: readonly LostSeed[];

@@ -2,7 +2,7 @@ import type { Profile } from "../../../kernel/engine/models/simulated/profiles.t
 import { soundItemManner } from "../../../kernel/engine/models/simulated/world/items/item-manner.ts";
 import { worldProfiles } from "../../../kernel/engine/models/simulated/world-profiles.ts";
 
-/** The faults of the translator of the measured runs. */
+/** The planted faults of the simulated translator, with their probabilities. */
 const plantedTranslation = { semanticSlip: 0.15, consistentSlip: 0.08, droppedCase: 0.05, unreadable: 0.02 };
 
 const profilesWith = (solving: number): Readonly<Record<string, Profile>> =>
@@ -13,7 +13,7 @@ const profilesWith = (solving: number): Readonly<Record<string, Profile>> =>
     ]),
   );
 
-/** Models that solve every problem, so that each item is rejected as too easy and remains for translation. */
+/** Models that solve every problem. So each item is rejected as too easy, and only rejected items are translated. */
 export const originProfiles = profilesWith(2);
 
 /** Models with faults only in translations. They solve no problem, so that sound translations are kept. */

@@ -9,10 +9,10 @@ export interface LanguagePart<T> {
   readonly programs: readonly T[];
 }
 
-/** The density of a slice of cases that each test a different behaviour. */
+/** A slice of cases that each test a different behaviour has three times as many programs as a usual slice. */
 export const tableDensity = 3;
 
-/** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */
+/** Splits a corpus by language. Returns a function from a language to its programs, of which a slice is judged. */
 export const byLanguage = <T extends SliceMember>(
   corpus: readonly T[],
   density?: number,

@@ -5,12 +5,12 @@ export interface CorpusProgram {
   readonly name: string;
   /** The language's own name: `shell`, not `bash`. */
   readonly language: string;
-  /** The folder, file or table that holds it: a slice takes some programs of each. */
+  /** The folder, file or table that holds the program. A slice takes some programs of each. */
   readonly origin: string;
   readonly program: Program;
-  /** A right solution of the same tests: the tests are calibrated with it. */
+  /** A right solution of the same tests. It selects the probes, which rerun the tests with changed expected values. */
   readonly right: string;
-  /** A text that standard output must contain, to show that the forger's trick was executed. */
+  /** A text that standard output must contain. It shows that the trick of a forger (who fakes a pass) was executed. */
   readonly prints?: string;
 }
 

@@ -12,13 +12,13 @@ const claims = {
   calibrated: "passes where a right solution is known, but for the few whose reason is known",
 } as const;
 
-/** A forger may pass as `unproven` by default. If a right solution is known, only the forgers in a list may pass. */
+/** True unless a forger (it fakes a pass) passes. An `unproven` pass is allowed by default and for listed forgers. */
 const isCaught = ({ one, word }: Judgement, way: Way): boolean =>
   word === "failed" ||
   word === "refuted" ||
   (word === "unproven" && (way === "by default" || passingForgers.has(one.name)));
 
-/** Tests that a program fails if it forges a pass and does not solve its task. */
+/** Declares the tests that no program passes if it only forges a pass and does not solve its task. */
 export const forgingTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(

@@ -5,7 +5,7 @@ export interface ForgingTrick {
   readonly forged: string;
   readonly right: string;
   readonly tests: string;
-  /** The forger prints this text after it has forged the proof of a pass. */
+  /** The text that the wrong solution prints after it has faked a pass. */
   readonly prints?: string;
 }
 
@@ -18,7 +18,7 @@ const rust = {
   tests: "fn main() { assert_eq!(f(1), 2); assert_eq!(f(4), 5); }\n",
 };
 
-/** One forger for each trick that `forging-cases.json` does not have in its language. */
+/** One forger (it fakes a pass) for each trick that `forging-cases.json` does not have in its language. */
 export const forgingTricks: readonly ForgingTrick[] = [
   {
     name: "a module named by the program",

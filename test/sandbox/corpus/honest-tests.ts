@@ -12,7 +12,7 @@ const claims = {
   calibrated: "pass where a right solution is known, and at least 95% of the passes are probed",
 } as const;
 
-/** Tests that a program passes if it solves its task. */
+/** Declares the tests that every program passes if it solves its task. */
 export const honestTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
   for (const way of ways)
     test(
@@ -23,7 +23,7 @@ export const honestTests = (language: string, part: LanguagePart<CorpusProgram>,
         expect(judgements.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
         if (way === "by default") return;
         const folderJudgements = judgements.filter(({ one }) => one.origin === "honest/");
-        // 5% of passes may be unproven. Of a slice with few programs, one may be unproven.
+        // 5% of passes may lack a proof that they are no forgeries, or one pass in a slice of few programs.
         const unsure = folderJudgements.filter(({ word }) => !isSure(word)).map(({ line }) => line);
         expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(
           isWhole ? 0.05 * folderJudgements.length : Math.max(1, 0.05 * folderJudgements.length),

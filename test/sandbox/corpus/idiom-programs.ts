@@ -4,14 +4,14 @@ import { assertProgram, type CorpusProgram, withPatience } from "./corpus-progra
 import { suiteCases } from "./suite-programs.ts";
 import { testForms } from "./test-forms.ts";
 
-/** A right or a wrong solution of tests in an idiom of the language. */
+/** A right or a wrong solution of tests that have a usual form (idiom) of the language. */
 export interface IdiomProgram extends CorpusProgram {
   readonly expected: "passed" | "failed";
   /** The wrong solution must compile: the tests refuse it, not the compiler. */
   readonly compiles?: true;
 }
 
-/** Solutions of the same tests: a slice takes all of them or none. */
+/** The right and wrong solutions of the same tests. A slice of the corpus takes all of them or none. */
 export interface Idiom {
   readonly name: string;
   readonly language: string;
@@ -61,7 +61,7 @@ const ofForms = (): Idiom[] =>
     return { name, language, origin, programs };
   });
 
-/** The idioms of tests in some languages. */
+/** Right and wrong solutions of tests in the usual forms (idioms) of some languages. */
 export const idiomPrograms = async (languages: readonly string[]): Promise<Idiom[]> => [
   ...(await ofSuite(languages)),
   ...ofForms().filter(({ language }) => languages.includes(language)),

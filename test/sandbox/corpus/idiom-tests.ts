@@ -6,7 +6,7 @@ import { isPass, type Judgement, judgePrograms } from "./judge-programs.ts";
 import { tellWords } from "./tell-words.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
 
-/** Languages whose wrong solutions must fail by default, without the probes of a right solution. */
+/** Languages in which a wrong solution must fail even if no right solution is known. */
 const byDefault: readonly string[] = ["python", "javascript", "typescript"];
 
 const caseOf = ({ one }: Judgement): IdiomProgram => one as IdiomProgram;
@@ -15,7 +15,7 @@ const isRight = (judgement: Judgement): boolean =>
     ? isPass(judgement)
     : judgement.word === "failed" || judgement.word === "refuted";
 
-/** Tests that test texts in the idioms of a language pass a right solution, and fail a wrong one. */
+/** Declares tests: test code in the usual forms of a language passes a right solution, and fails a wrong one. */
 export const idiomTests = (language: string, part: LanguagePart<Idiom>, sandbox: () => Sandbox): void => {
   test(
     `tests in the idioms of ${language} pass for a right solution and fail for a wrong one`,

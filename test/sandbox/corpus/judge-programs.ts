@@ -6,20 +6,20 @@ import type { CorpusProgram } from "./corpus-program.ts";
 import { twoAtOnce } from "./two-at-once.ts";
 
 /**
- * The ways to judge a program. `by default`: the caller sets no doubt and has no right solution. `calibrated`: the sandbox doubts
- * a pass with the probes that a right solution of the same tests gave.
+ * The ways to judge a program. `by default`: the caller gives no right solution. `calibrated`: a right solution of the
+ * same tests has selected the probes, which rerun passed tests with changed expected values.
  */
 export const ways = ["by default", "calibrated"] as const;
 export type Way = (typeof ways)[number];
 
-/** The verdict in one word. The word of a pass is its assurance. */
+/** The verdict in one word. A pass is named by its assurance: the evidence that it is no forgery. */
 export type Word = "sandbox error" | "failed" | "refuted" | "unproven" | "probed" | "proven";
 
 export interface Judgement {
   readonly one: CorpusProgram;
   readonly outcome: Outcome;
   readonly word: Word;
-  /** The program, its word and the first message, for the failure of a test. */
+  /** The program, its verdict (`word`) and the first message, for the report of a failed test. */
   readonly line: string;
 }
 
@@ -30,7 +30,7 @@ export const wordOf = ({ status, error, verdict, assurance }: Outcome): Word => 
   return verdict === "failed" ? "failed" : "sandbox error";
 };
 
-/** Calibrates the tests of programs. Programs with the same tests and the same right solution share the probes. */
+/** Finds the probes of a program by a run of its right solution. Programs with equal tests and solution share them. */
 const calibrator = (sandbox: Sandbox): ((one: CorpusProgram) => Promise<readonly Probe[]>) => {
   const probesByTests = new Map<string, Promise<readonly Probe[]>>();
   return ({ program, right: source }) => {
@@ -43,10 +43,10 @@ const calibrator = (sandbox: Sandbox): ((one: CorpusProgram) => Promise<readonly
   };
 };
 
-/** True if the program passed and no probe refuted the pass. */
+/** True if the program passed and no probe (a rerun with changed expected values) refuted the pass. */
 export const isPass = ({ word }: Judgement): boolean => word === "unproven" || isSure(word);
 
-/** True if probes or a proof support the pass. */
+/** True if probes (reruns with changed expected values) or a proof support the pass. */
 export const isSure = (word: Word): boolean => word === "probed" || word === "proven";
 
 /** Judges each program once, in the given way of judging; at most two programs run at the same time. */

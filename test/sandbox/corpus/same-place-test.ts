@@ -4,10 +4,10 @@ import type { CorpusProgram } from "./corpus-program.ts";
 import { wordOf } from "./judge-programs.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
 
-/** Languages whose interpreter is prepared once and forked for each program, so that a forger could damage it. */
+/** Languages whose interpreter is prepared once and forked for each program, so that a hostile one could damage it. */
 export const forkedLanguages: readonly string[] = ["python", "javascript", "typescript", "shell"];
 
-/** Tests that an honest program still passes directly after each forger, in the same slot of the sandbox. */
+/** Declares a test: an honest program passes if it runs directly after each forger (a program that fakes a pass). */
 export const samePlaceTest = (
   language: string,
   forgers: readonly CorpusProgram[],

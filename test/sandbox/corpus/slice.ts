@@ -6,7 +6,7 @@ export const isWhole = process.env.TAULAB_CORPUS === "whole";
 /** The seed by which a slice chooses programs. */
 const seed = process.env.TAULAB_CORPUS_SEED ?? "1";
 
-/** A slice holds one program in this many. A language whose builds or starts are slow has a smaller slice. */
+/** A slice holds one of ten programs. Languages with slow builds or starts have smaller slices. */
 const defaultOneIn = 10;
 const oneIn: Readonly<Record<string, number>> = {
   elixir: 40,

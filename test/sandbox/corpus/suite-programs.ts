@@ -19,7 +19,7 @@ const limitTime = (one: SuiteCase): CorpusProgram["program"] =>
     ? withPatience(caseProgram(one))
     : caseProgram(one);
 
-/** The cases of `forging-cases.json` in some languages: the honest programs ("passed"), or the forgers ("failed"). */
+/** The cases of `forging-cases.json` in some languages: honest programs ("passed"), or fakers of a pass ("failed"). */
 export const suitePrograms = async (
   verdict: "passed" | "failed",
   languages: readonly string[],

@@ -7,7 +7,7 @@ export interface TestForm {
   readonly tests: string;
 }
 
-/** Forms of tests that no program in `honest/` has. */
+/** Uncommon forms of tests that no program in `honest/` has. */
 export const testForms: readonly TestForm[] = [
   {
     name: "paths, UUIDs and slices as arguments, fields by name, a copy that is deep",

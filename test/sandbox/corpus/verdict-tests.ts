@@ -10,8 +10,9 @@ import { forkedLanguages, samePlaceTest } from "./same-place-test.ts";
 import { useSandbox } from "./use-sandbox.ts";
 
 /**
- * Tests the verdicts of honest programs, forgers and test idioms in some languages. The tests of a language share a sandbox, so
- * that its compiler starts once. Each program is judged once in each way, and all claims are made on that outcome.
+ * Tests the verdicts of honest programs, of forgers (they fake a pass) and of test idioms in some languages. The tests
+ * of a language share a sandbox, so that its compiler starts once. Each program is judged once with and once without
+ * probes from a right solution.
  */
 export const verdictTests = async (languages: readonly string[]): Promise<void> => {
   const absent = await absentLanguages(languages);

@@ -3,7 +3,7 @@ import { concepts } from "../../../datasets/task.ts";
 import { normalOf, uniformOf } from "../../../kernel/engine/random.ts";
 import { ratedTruth, type Truth } from "./truths.ts";
 
-/** The truths in this file lack the additive form of the active strategy's statistical model. */
+/** The number of concepts of each truth (a simulated model with known failure rates) in this file. */
 
 const count: number = concepts.length;
 

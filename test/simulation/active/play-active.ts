@@ -55,7 +55,7 @@ export const playActive = (
   return { lines, search: step.state };
 };
 
-/** A judge that draws each result with the failure rate of a truth. */
+/** A function that draws each result with the failure rate of a simulated model (truth). */
 export const judgeOf =
   (truth: Truth, places: ReadonlyMap<string, number>, levelOf: (difficulty: string) => number, seed: number) =>
   ({ concepts, difficulty, evaluation }: EvaluationRequest): Evaluated => {

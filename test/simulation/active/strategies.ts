@@ -18,7 +18,7 @@ const [conceptCount, levelCount]: readonly [number, number] = [concepts.length, 
 const places = new Map((concepts as readonly string[]).map((name, at) => [name, at]));
 const levelOf = (difficulty: string): number => (difficulties as readonly string[]).indexOf(difficulty);
 
-/** The states for which strategies claim weakness: all with one or two concepts. */
+/** The states (concepts at a difficulty) that a strategy may call weak: all with one or two concepts. */
 export const targets: readonly PlacedState[] = statesOf(stateSpace(conceptCount, levelCount, 2), 1e6, () => {
   throw new RangeError("nothing is sampled here");
 });
@@ -28,10 +28,10 @@ interface StateEvaluation extends PlacedState {
   readonly failed: boolean;
 }
 
-/** Returns the keys of the states that are claimed to be weak, from the results so far. */
+/** Returns the keys of the states that a strategy calls weak after the results so far. */
 type Claims = (results: readonly StateEvaluation[]) => ReadonlySet<string>;
 
-/** A strategy: `evaluate` plays it on a truth, and `claims` names the weak states by the results. */
+/** A strategy: `evaluate` plays it on a simulated model (`truth`), and `claims` gives the states that it calls weak. */
 export interface Strategy {
   readonly evaluate: (truth: Truth, seed: number) => readonly StateEvaluation[];
   readonly claims: Claims;
@@ -53,7 +53,7 @@ const tallyOf = (
 
 const targetKeys = new Set(targets.map(placeKey));
 
-/** Claims states of which more than half of the evaluations failed. */
+/** Calls a state weak if more than half of its evaluations failed. */
 const byMajority: Claims = (results) =>
   new Set(
     [...tallyOf(results)].flatMap(([key, { evaluations, failures }]) =>
@@ -64,7 +64,7 @@ const byMajority: Claims = (results) =>
 const map = featureMap(conceptCount, levelCount);
 const targetFeatures = targets.map(({ concepts: of, level }) => map.features(of, level));
 
-/** Claims states by taulab's rule of declaration from the fitted model. Evaluations of larger sets count too. */
+/** Calls states weak by taulab's own rule, from the fitted model. Evaluations of larger sets of concepts count too. */
 const byModel =
   (spread: number): Claims =>
   (results) => {
@@ -129,7 +129,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   "ucb1 + model": { evaluate: tryBandit, claims: byModel(defaultRule.spread) },
 };
 
-/** The claims of the search with three phases on a truth: the weak states in its `weaknesses()`. */
+/** The states that the search with three phases calls weak on a simulated model, by its `weaknesses()`. */
 export const claimsOfPhases = (truth: Truth, seed: number): ReadonlySet<string> => {
   const endless = { delta: 0, convergenceChecks: lastEvaluation };
   const phases = {

@@ -28,7 +28,7 @@ const failureRate = (logit: number, spread: number, faulty: number): number => {
   return faulty + (1 - faulty) * rate;
 };
 
-/** A truth from the logit of an attempt's success in each state. Rates are cached. */
+/** Makes a simulated model (truth) from the logit of an attempt's success in each state. Rates are cached. */
 export const ratedTruth = (
   logitOf: (of: readonly number[], level: number) => number,
   spread: number,

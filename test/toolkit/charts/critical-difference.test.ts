@@ -7,7 +7,7 @@ import { svgMarks } from "../../tools/svg-marks.ts";
 interface Drawn {
   /** The names of models from top to bottom. */
   readonly order: string[];
-  /** The names beside each bar. */
+  /** The names of the models that each bar joins. */
   readonly joined: string[][];
 }
 

@@ -6,7 +6,6 @@ import { chance, upTo } from "../../gallery/figures.ts";
 const models = ["weak", "middle", "strong"];
 /** `scores[model][task]`, each 0 or 1. */
 const scores = models.map((_, m) => upTo(40).map((t) => (chance(m, t) < 0.3 + 0.2 * m ? 1 : 0) as 0 | 1));
-/** A symmetric matrix. */
 const even = upTo(6).map((i) => upTo(6).map((j) => 3 * chance(i + j, i * j) + (i + j) / 4));
 const sums = scores.map((row) => row.reduce<number>((sum, x) => sum + x, 0));
 const [a, b, c] = scores as [number[], number[], number[]];
@@ -18,7 +17,7 @@ const wins = [
 ];
 const tasks = upTo(40).map((t) => `task ${t}`);
 
-/** Statistics whose results a chart accepts unchanged. The test is that this compiles without casts. */
+/** Statistics whose results a chart accepts unchanged. The compiler tests it, because there are no casts. */
 const handOvers: Readonly<Record<string, () => charts.Chart>> = {
   "wilson → leaderboard": () =>
     charts.leaderboard(

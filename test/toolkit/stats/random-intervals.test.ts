@@ -11,7 +11,7 @@ import type { IntervalList } from "./random/shapes.ts";
 
 const calls = { ...rates, ...means, ...ranksAndItems, ...regressions, ...fits };
 
-/** Slow function → its number of calls. */
+/** Slow function → its number of random calls in this test. The quick functions share the others. */
 const DEAR: Readonly<Record<string, number>> = {
   dunnett: 2,
   betaDifference: 20,
@@ -34,7 +34,7 @@ const POINTS: Readonly<Record<string, string>> = {
   subsetAccuracy: "all items were asked, so that nothing is left to estimate",
   identificationRegion: "a region without sampling error is one point where alpha and q are known",
 };
-/** Functions that keep a published formula although it may fail. They give a warning then. */
+/** Functions that keep a published formula although its interval may have no width. They warn in that case. */
 const WARNED = new Set(["wald", "waldDifference", "waldPaired", "debiasedInterval", "debiasedInterval, ranges"]);
 
 const faultOf = (name: string, interval: IntervalList[number]): string | undefined => {
@@ -45,7 +45,7 @@ const faultOf = (name: string, interval: IntervalList[number]): string | undefin
   return WARNED.has(name) && warning ? undefined : low === high ? "no width" : undefined;
 };
 
-/** Function without random calls, although its result has a low and a high end → the reason. */
+/** Function with an interval in its result that this file does not call → the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   bca: "the bounds of bootstrap, which is called with them",
   splitHalf: "quantiles over splits, which may all agree",

@@ -81,7 +81,7 @@ const modulesWithJobs = async (compilation: string): Promise<string[]> => {
 };
 
 /**
- * Bundles the compiled rooms into the package: a file for each entry, and chunks that are loaded at their first use.
+ * Bundles the compiled rooms (top folders) into the package: a file for each entry, and chunks loaded at first use.
  * Returns the chunks.
  *
  * @param compilation folder of the compiled rooms

@@ -14,7 +14,7 @@ export const countFaults = (faults: readonly WordFault[]): FaultCounts =>
       ]),
   );
 
-/** The faults of each file that has more of a rule than are accepted. */
+/** The faults in files that break a rule more often than `accepted` allows. */
 export const newFaults = (faults: readonly WordFault[], accepted: FaultCounts): readonly WordFault[] =>
   [...Map.groupBy(faults, ({ file, rule }) => `${file} ${rule}`).values()].flatMap((all) => {
     const { file, rule } = all[0]!;

@@ -19,7 +19,7 @@ const calledBy = ({ node, source }: Place): string => {
   return initializer && ts.isCallExpression(initializer) ? initializer.expression.getText(source) : "";
 };
 
-/** Names that many files must export, each kind with its reason. */
+/** The kinds of names that many files must export, each with its reason. */
 const conventions: readonly Convention[] = [
   {
     reason: "a lazy function of the kernel's door has the name of the function that it loads",
@@ -31,7 +31,7 @@ const conventions: readonly Convention[] = [
   },
 ];
 
-/** Exports of one name that a caller can confuse. Exports of different doors are distinct, as in `charts.passCurve`. */
+/** Exports of one name that a caller can confuse. Different entry files are no confusion, as in `charts.passCurve`. */
 const confusablePlaces = (
   places: readonly Place[],
   doorsOf: ReadonlyMap<string, readonly string[]>,
@@ -44,7 +44,7 @@ const confusablePlaces = (
   return [...most, ...inner];
 };
 
-/** Names that several files declare and export, reported at each file after the first. Conventions are exempt. */
+/** Names that several files declare and export, reported at each file after the first. `conventions` are exempt. */
 export const twiceExported = (sources: readonly ts.SourceFile[]): readonly WordFault[] => {
   const doorsOf = publicDeclarations(sources);
   const all = sources

@@ -9,7 +9,7 @@ import type { Interval } from "../../../../toolkit/stats/result.ts";
 const planted = { noise: 0.15, first: 0.2, own: 0.3 };
 const self = "judge";
 
-/** Draws a judge's opinion of a pair with planted chances: the first shown, its own answer, or the better one. */
+/** Draws a judge that, with planted chances, prefers the first shown answer, its own answer, or the better one. */
 const opinion = (rng: Rng, right: readonly [boolean, boolean]): ((first: string) => string) => {
   const lean = rng.next();
   const better = right[0] === right[1] ? (rng.next() < 0.5 ? self : "other") : right[0] ? self : "other";
@@ -44,7 +44,7 @@ const truth = {
 };
 const seeds = Array.from({ length: 200 }, (_, i) => i + 1);
 const holds = ({ low, high }: Interval, value: number): boolean => low <= value && value <= high;
-/** The least coverage of 200 intervals at 95%. Sound intervals have a lower one in one of forty tests. */
+/** The least accepted share of 200 intervals that contain the truth. Correct 95% intervals fail once in forty tests. */
 const chance = 0.92;
 const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
 
@@ -61,7 +61,7 @@ test("with few tasks, too: a leaning on few of them misses the truth on neither 
   const found = Array.from({ length: 400 }, (_, i) => judgeBias(pairs(10_000 + i, 40), self).position);
   const under = found.filter(({ high }) => high < truth.position).length;
   const over = found.filter(({ low }) => low > truth.position).length;
-  // 10 of 400 are expected on each side. Sound intervals give more than 18 in one of a hundred tests.
+  // 10 of 400 are expected on each side. Correct intervals give more than 18 in one of a hundred tests.
   expect(Math.max(under, over)).toBeLessThanOrEqual(18);
 });
 

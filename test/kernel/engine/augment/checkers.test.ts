@@ -52,7 +52,7 @@ const manyAnswers = (checkers: boolean): AugmentPlan => {
   return { ...plan, given: [{ ...given!, text: { ...given!.text, outputFormat } }] };
 };
 
-/** A world in which right solvers have different outputs, and a checker refuses the outputs of wrong solvers. */
+/** Observes a toy study in which right solvers have different outputs, and a checker refuses only wrong outputs. */
 const world =
   (changedShare: number, wrongBrute = false) =>
   (work: AugmentWork): AugmentObservation => {

@@ -8,7 +8,7 @@ import { drawLineages } from "../../../../kernel/engine/method/metrics/lineage-b
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { toyStudy } from "./toy-study.ts";
 
-/** The planted effects: the drop of the pass rate on each axis, the self-preference and the share of regressions. */
+/** The planted effects: the drop in pass rate on each axis (kind of change), self-preference, and regressions. */
 export interface PlantedEffects {
   readonly drops: Readonly<Record<Axis, number>>;
   /** The gain in pass rate of the model that generated the problem. */
@@ -19,7 +19,7 @@ export interface PlantedEffects {
 
 const skill = "hashing";
 
-/** A study with drawn scores: `seeds` lineages with a variant on each axis, and three samples of each model. */
+/** A study with drawn scores: `seeds` seeds with a variant for each kind of change, three samples of each model. */
 export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: number): StudyRecord => {
   const rng = seeded(seed);
   const models = ["sim/a", "sim/b", "sim/c"];
@@ -65,7 +65,7 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
       status: "kept",
       reason: null,
     });
-    // All problems of a lineage share a base rate.
+    // A seed and its variants share a base rate.
     const ease = 0.55 + 0.4 * rng.next();
     submit(
       seedId,
@@ -93,7 +93,7 @@ export const plantedRecord = (effects: PlantedEffects, seeds: number, seed: numb
   return recordOf(lines);
 };
 
-/** Axis → the share of simulated studies whose 95% interval contains the planted drop. */
+/** Axis (kind of change) → the share of simulated studies whose 95% interval contains the planted drop. */
 export const dropShares = (
   effects: PlantedEffects,
   lineages: number,

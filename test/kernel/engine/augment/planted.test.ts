@@ -9,7 +9,7 @@ const effects: PlantedEffects = {
   selfPreference: 0.05,
   regression: 0.3,
 };
-/** The effects without self-preference, which would hide a part of the drops on the problems of a model's own. */
+/** The effects without self-preference, which would hide a part of the drops on problems that a model itself wrote. */
 const fairEffects: PlantedEffects = { ...effects, selfPreference: 0 };
 
 /** The share of simulated studies whose interval contains the planted value. */

@@ -5,7 +5,7 @@ import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { observeToy } from "./toy-world.ts";
 
-/** Plays a plan in the toy world to its end. `observe` may replace the world's answers. */
+/** Runs a plan to its end without models and programs: `observe` answers all requests, by default the toy world. */
 export const playStudy = (
   plan: AugmentPlan,
   observe: (work: AugmentWork) => AugmentObservation = observeToy,

@@ -6,7 +6,7 @@ import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
 import { toyStudy } from "./toy-study.ts";
 import { observeToy } from "./toy-world.ts";
 
-/** Runs the toy study in a folder of runs. A study that was stopped continues. */
+/** Runs the toy study, without models and programs, in a folder of runs. A study that was stopped continues. */
 export const runToy = async (directory: string): Promise<void> => {
   const runFolder = join(directory, "small");
   await mkdir(runFolder, { recursive: true });

@@ -7,7 +7,7 @@ import { rolesOfPlan } from "../../../../kernel/engine/method/roles-of-plan.ts";
 import { worldSeeds } from "../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 
-/** Runs a small study of the simulated world with a real sandbox. A study that was stopped continues. */
+/** Runs a small study with simulated models and a real sandbox. A study that was stopped continues. */
 export const runWorld = async (directory: string, sandbox?: string): Promise<void> => {
   const world = worldSeeds(2, 7);
   const plan = makePlan({

@@ -13,7 +13,7 @@ const ofKind = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], 
 const violationsIn = (lines: readonly EvidenceLine[]) =>
   auditAugment(lines.map((line) => JSON.stringify(line)).join("\n")).violations;
 
-/** A world in which all brute-force programs behave alike, and all optimized programs are right. */
+/** Observes a toy study in which brute-force programs behave as `brute` says, and optimized programs are right. */
 const world =
   (brute: "wrong" | "brute") =>
   (work: AugmentWork): AugmentObservation => {
@@ -25,7 +25,7 @@ const world =
     return { ...(runs as AugmentObservationOf<"run">), kind: "solve", program, codeHash: textHash(blob) };
   };
 
-/** A world whose brute-force programs are all wrong in the same way, while the other solvers are right. */
+/** Observes a study whose brute-force programs are all wrong in the same way; the optimized programs are right. */
 const misledBrutes = world("wrong");
 const soundSolvers = world("brute");
 

@@ -24,7 +24,7 @@ const programTexts = new Map(
 );
 for (const code of ["right", "right too", "wrong", "slow"]) programTexts.set(sha256(`known ${code}`), `known ${code}`);
 
-/** The simulated run of a program on an input. The names of both determine its result and time. */
+/** The simulated run of a program on an input. Words in their names, such as "slow", set the result and the time. */
 const runOf = (program: string, input: string): { readonly run: ProgramRun; readonly timeS: number } => {
   const name = programTexts.get(program) ?? program;
   const truth = /^\d$/.test(input) ? outputHash(`example ${input}`) : textHash("truth", input);
@@ -215,6 +215,6 @@ const players: Players = {
 
 const examples = [1, 2].map((n) => ({ input: `${n}`, output: `example ${n}` }));
 
-/** The toy world's answer to a piece of work. Equal works get equal answers. */
+/** Answers a request of a study in place of models and programs. Equal requests get equal answers. */
 export const observeToy = (work: AugmentWork): AugmentObservation =>
   ({ kind: work.kind, ...(players[work.kind] as (work: AugmentWork) => object)(work) }) as AugmentObservation;

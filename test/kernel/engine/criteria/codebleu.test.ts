@@ -13,7 +13,7 @@ interface Golden {
     readonly ngrams: number;
     readonly weightedNgrams: number;
     readonly syntax: number;
-    /** Null if the value of the Python package varies with Python's hash seed. */
+    /** The score by the Python package `codebleu`; null if it varies with Python's hash seed. */
     readonly dataFlow: number | null;
   }[];
 }

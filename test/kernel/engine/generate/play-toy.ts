@@ -5,7 +5,7 @@ import { generateMethod } from "../../../../kernel/engine/generate/study/generat
 import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
 import { observeToy, toyPlan } from "./toy-run.ts";
 
-/** Runs the toy benchmark in a folder of runs. A run that was stopped continues. */
+/** Generates the toy benchmark, without models and programs, in a folder of runs. A stopped run continues. */
 export const playToy = async (directory: string): Promise<void> => {
   const runFolder = join(directory, "small");
   await mkdir(runFolder, { recursive: true });

@@ -13,7 +13,7 @@ interface Spliced {
   readonly test: string;
 }
 
-/** Answers in the style of models, with imports, a main program and a package, and tests with such parts too. */
+/** Answers as models write them, with imports, a main program or a package. Their tests have these parts too. */
 const answers: Readonly<Record<string, Spliced>> = {
   python: {
     solution:

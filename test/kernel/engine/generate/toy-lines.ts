@@ -4,7 +4,7 @@ import { observeToy, toyPlan } from "./toy-run.ts";
 // biome-ignore lint/suspicious/noExplicitAny: tests change lines to break rules
 export type ToyLine = any;
 
-/** The complete evidence of the toy run. */
+/** All evidence lines of the toy run, which generates a benchmark without models and programs. */
 export const toyLines = (seeds = 30): ToyLine[] => {
   const method = generateMethod(toyPlan(seeds));
   let step = method.begin();

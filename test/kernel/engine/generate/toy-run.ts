@@ -33,7 +33,7 @@ const evaluation = {
   trainSamples: 3,
 } as const;
 
-/** The plan of the toy run with `count` code seeds in two languages. */
+/** The plan of the toy run (no models, no programs) with `count` code seeds in two languages. */
 export const toyPlan = (count: number): GeneratePlan => ({
   study: "toy",
   seed: 5,

@@ -8,7 +8,7 @@ import { callFunction, type Plain } from "../../../../kernel/engine/models/simul
 import { readProgram } from "../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 import { fencedBlocks } from "../../../../kernel/engine/prompt/extract/fenced.ts";
 
-/** A problem of the simulated world. */
+/** The first problem that the simulated world draws from the seed 7. */
 export const [worldProblem] = worldSeeds(1, 7) as [WorldProblem];
 export const { program: worldProgram } = testedProgramOf(worldProblem);
 

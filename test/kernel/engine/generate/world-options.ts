@@ -5,7 +5,10 @@ import { runPlanned } from "../../../../kernel/engine/generate/study/run-generat
 import { soundItemManner } from "../../../../kernel/engine/models/simulated/world/items/item-manner.ts";
 import { worldProfiles } from "../../../../kernel/engine/models/simulated/world-profiles.ts";
 
-/** Simulated models whose authors make no faults, with a low skill, so that the filter model solves few problems. */
+/**
+ * Profiles of simulated models that write items without faults. They solve few problems, because an item that the
+ * filter model solves is discarded as too easy.
+ */
 export const soundProfiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,
@@ -13,7 +16,7 @@ export const soundProfiles = Object.fromEntries(
   ]),
 );
 
-/** Parameters without those studies that need simulated models. */
+/** Parameters that turn off the studies of a generated benchmark, because these need simulated models. */
 const withoutStudies: GenerateOptions["config"] = {
   // One mutant and one repetition of each program: mutants that never end would wait for their time limits.
   mutants: 1,
@@ -30,7 +33,7 @@ const withoutStudies: GenerateOptions["config"] = {
   referenceModel: null,
 };
 
-/** Makes a small benchmark with simulated models, of which `roles` replaces some by models of endpoints. */
+/** Generates a small benchmark with simulated models. Models of endpoints play the roles in `roles`. */
 export const runWithRoles = async (
   options: GenerateOptions,
   roles: Readonly<Record<string, readonly string[]>>,

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const script = join(import.meta.dirname, "keep-blobs.ts");
 
-/** Starts the writer and kills it `afterMs` after its first text. Returns the last printed number of a stored text. */
+/** Starts a process that stores texts, and kills it `afterMs` after the first. Returns the last text's number. */
 const killedWriter = async (first: number, afterMs: number): Promise<number> => {
   const child = spawn(process.execPath, ["--conditions=taulab-source", script, folder, String(first)]);
   const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -52,7 +52,7 @@ describe("a run with a budget", () => {
     requestCount = 0;
     const end = await run(folder, { calls: 7 });
     expect(end.stopped).toBe("budget");
-    // Requests in flight finish.
+    // Requests that are in flight when the budget is reached are still finished and counted.
     expect(end.spent.calls).toBe(requestCount);
     expect(requestCount).toBeGreaterThanOrEqual(7);
     expect(requestCount).toBeLessThanOrEqual(7 + 2);

@@ -110,7 +110,7 @@ describe.each(Object.entries(methods))("%s", (_name, method) => {
   });
 });
 
-/** Methods in which the model under test writes programs, so that these can contain the mark. */
+/** Methods in which the model under test writes programs, so that the comment `mark` can be in them. */
 const marked = ["evaluate", "refine", "repair"] as const;
 
 describe.each(marked)("%s", (name) => {

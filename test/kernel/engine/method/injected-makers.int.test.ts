@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const world = worldSeeds(2, 7);
-/** Simulated models whose authors make no faults. */
+/** Profiles of simulated models that write problems and items without faults. */
 const profiles = Object.fromEntries(
   Object.values(worldProfiles).map((profile) => [
     profile.id,

@@ -16,7 +16,7 @@ test("repair: faults end some trajectories, a judge rejects hints, and results a
   const rules = lines.flatMap((line) => (line.kind === "hint" ? line.attempts.map(({ rule }) => rule) : []));
   expect(rules).toEqual(expect.arrayContaining(["judge_level", "code_fence", "empty_hint", null]));
   const faults = auditRepair(`${lines.map((line) => JSON.stringify(line)).join("\n")}\n`).map(({ message }) => message);
-  // The simulated outcomes do not fit the simulated outputs, so these messages are expected. No others are.
+  // Simulated outcomes do not fit simulated outputs, so the audit says so. It must find nothing else.
   expect(faults.filter((message) => !/but it is|the reference/.test(message))).toEqual([]);
   expect(replay(repairMethod(plan), []).pending.length).toBeGreaterThan(0);
 });

@@ -39,7 +39,7 @@ describe("a hostile program costs its own tests alone", () => {
     const third = call.hiddenTests[2]!.id;
     const failures = failuresIn(await outcomes(call, called(deed)));
     expect(failures).toMatchObject({ [third]: expect.stringMatching(type) });
-    // A program that ended its process is started again, and the third test of the new process is the sixth.
+    // After the process has ended, a new one runs the other tests. Its third call, which fails too, is the sixth test.
     expect(Object.keys(failures).length).toBeLessThanOrEqual(2);
   });
 

@@ -70,7 +70,7 @@ const hints = ["It errs in certain situations.", "Write ```x = 1```", "Sometimes
 const pick = <Item>(items: readonly Item[], key: string): Item =>
   items[Math.floor(uniformOf("pick", key) * items.length)]!;
 
-/** The simulated reply to a piece of work, a fault in 6% of cases. Equal works have equal replies. */
+/** Replies to a request of a repair study in place of models and programs. 6% of replies are failures. */
 export const observe = (work: RepairWork): WorkReply => {
   if (work.kind !== "prepare" && uniformOf("fault", work.key) < 0.06) return { kind: "fault", code: "model_timeout" };
   if (work.kind === "run") return { kind: "ran", outcomes: outcomesOf(work.instance, work.code) };

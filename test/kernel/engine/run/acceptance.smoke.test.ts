@@ -6,7 +6,7 @@ import { registerCriterion } from "../../../../kernel/engine/criteria/registry.t
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, serve } from "./served-runs.ts";
 
-/** The YAML of one task in a task source. The tests follow the framework's list of acceptance criteria. */
+/** The YAML of one task in a task source. */
 const taskOf = (name: string, more = ""): string => `  - name: ${name}
 ${more}    task:
       common_prompt: Double it.

@@ -25,7 +25,7 @@ const answer = (task: string, model: string, text: string) => ({
   text: `\`\`\`python\n${text}\`\`\`\n`,
 });
 
-/** Judges given answers to doubling tasks in a run. */
+/** Judges answers to tasks that double a number, in a run without models. */
 const judged = async (
   names: readonly Kind[],
   answers: readonly (readonly [task: Kind, model: string, text: string])[],
@@ -99,7 +99,7 @@ test("a named cpu-usage is the median of three executions less empty programs', 
     ["stdin", 600],
   ] as const) {
     const [busy, idle] = ["busy", "idle"].map((model) => cpu.get(`${kind} ${model}`)?.[0] as number);
-    // The score is reduced by the median time of an empty program, which varies between runs.
+    // The score is the CPU time less the median time of an empty program, which varies between runs.
     expect(busy).toBeGreaterThan(0.8 * least);
     expect(idle).toBeLessThan(busy! / 2);
   }

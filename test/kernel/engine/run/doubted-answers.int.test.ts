@@ -13,13 +13,13 @@ const line = {
   test: "def check(candidate):\n    assert candidate(2) == 4\n    assert candidate(4) == 16\n    assert candidate(10) == 100\n",
 };
 const right = "    return x * x\n";
-/** The body of a forging solution that returns a number equal to every other. */
+/** The body of a wrong solution that fakes a pass: it returns a number that is equal to every number. */
 const equal = `    class Any(int):
         def __eq__(self, other): return True
         def __hash__(self): return 1
     return Any()
 `;
-/** The body of a forging solution that reads the expected value from the bytecode of the calling test. */
+/** The body of a wrong solution that fakes a pass: it reads the expected value in the calling test's bytecode. */
 const reading = `    import sys, dis
     frame = sys._getframe(1)
     for one in dis.get_instructions(frame.f_code):

@@ -12,7 +12,7 @@ describe("a run is one run", () => {
     await evaluate(await some(3), options);
     await expect(evaluate(await some(3), { ...options, seed: 7 })).rejects.toMatchObject({ code: "run_mismatch" });
     await expect(evaluate(await some(4), options)).rejects.toMatchObject({ code: "run_mismatch" });
-    // An option that only the new call has is refused, and one that only the old run has.
+    // A call is refused if it has an option that the existing run lacks, or lacks an option of that run.
     const more = { ...options, systemPrompt: "Be brief.", id: "two" };
     await expect(evaluate(await some(3), { ...more, id: "one" })).rejects.toMatchObject({ code: "run_mismatch" });
     await evaluate(await some(3), more);

@@ -3,7 +3,7 @@ import { root } from "../../../tools/root.ts";
 import { HostileCells } from "../tools/hostile-cells.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
-/** TAULAB_HOSTILE is the number of hostile cells; a manual run sets a large one (hostile.json). Default: 25. */
+/** TAULAB_HOSTILE: the number of hostile cells, which throw, hang or replace built-ins. A manual run sets it. */
 const many = process.env.TAULAB_HOSTILE;
 const count = Number(many ?? 25);
 const seed = Number(process.env.TAULAB_SEED ?? 1);
@@ -20,7 +20,7 @@ interface Tally {
 
 /**
  * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell
- * may block that one, so it is interrupted and tried up to three times. Returns true if the session survived.
+ * may block the second cell, so that is interrupted and tried up to three times. Returns true if the session survived.
  */
 const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: string): Promise<boolean> => {
   const names: string[] = [];
@@ -124,7 +124,7 @@ test.each([
     const names = (await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result;
     expect((await kernel.run("console.log('said'); throw new RangeError('told')")).error?.ename).toBe("RangeError");
     expect((await kernel.run("for (;;);", { interruptAfterMs: 200 })).error?.ename).toBe("KeyboardInterrupt");
-    // Only the session's own code is protected from the cell's changes. Cells still see them.
+    // Only the session's own code is protected from a cell's changes of built-ins. Later cells still see the changes.
     expect((await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result).toBe(names);
   });
   expect(lost).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(() => kernel.close());
 const context = { isVariable: () => false, isConstant: () => false, isGlobal: () => false, hasParts: () => false };
 const cell = "import a from 'b'\nimport.meta; for await (const x of y) await import(z)";
 
-/** The parameter names of a compiled cell, with and without the prefixes that the session adds. */
+/** The names that a session hands to a compiled cell as parameters, with and without the prefixes that it adds. */
 const handed = (): string[] => {
   const [, parameters] = /^\(async function \(([^)]*)\)/.exec(compileCell(cell, context).code)!;
   const names = parameters!.split(", ");

@@ -25,7 +25,7 @@ export interface Expectation {
 
 export interface BehaviourCell extends Expectation {
   readonly code: string;
-  /** The expectation as a separate object, the form of behaviours that are compared with other kernels. */
+  /** The expectation as a separate object. Files of behaviours that other kernels share have this form. */
   readonly expect?: Expectation;
   readonly timeout?: number;
   readonly wait?: number;

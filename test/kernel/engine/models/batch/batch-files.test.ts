@@ -21,7 +21,7 @@ const gather = async (lines: AsyncIterable<string>): Promise<string[]> => {
 
 const key = "a-secret-of-some-length";
 
-/** A client of batches, with an endpoint that answers every request by `answer`. */
+/** A client of a provider's batch API, whose simulated endpoint answers every request by `answer`. */
 const batchesOf = async (answer: (response: ServerResponse) => void, timeoutMs = 5_000) => {
   const server = createServer((_request, response) => answer(response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

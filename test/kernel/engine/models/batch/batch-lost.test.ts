@@ -49,7 +49,7 @@ test.for(["kept", null])(
     const requests = gathering({ ...there.service, submit }, ledger);
     await expect(requests.add("one", {})).rejects.toMatchObject({ kind: "closed_connection" });
     expect(await requests.holding("one")).toBe("batch-0");
-    // A resumed run finds the batch by the ledger.
+    // A resumed run finds the batch by the ledger (the stored list of submitted batches).
     if (kept !== null) expect(await gathering(there.service).holding("one")).toBe("batch-0");
   },
 );

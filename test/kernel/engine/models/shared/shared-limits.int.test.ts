@@ -30,7 +30,7 @@ describe.runIf(hasRedis("limits that processes share"))("limits that processes s
   });
 
   test("requests keep the rate that was said, however many runners ask", async () => {
-    // The test opens the paces of one endpoint directly, because each simulated model has another address.
+    // The test opens the rate limiters (paces) of one endpoint directly, because simulated models differ in address.
     const { openPace } = await import("../../../../../kernel/engine/models/limits/pace.ts");
     const { openSharedLimits } = await import("../../../../../kernel/engine/models/shared/open-shared-limits.ts");
     const opened = Array.from({ length: 4 }, () => openSharedLimits(`${redis.url}?requests=1200&name=rate`, {}));

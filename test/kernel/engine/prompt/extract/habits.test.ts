@@ -24,7 +24,7 @@ const casesIn = (file: string) =>
       return { name: `${language}: ${name}`, language, entry, kind, answer, program: program ?? marked };
     });
 
-/** Empty lines and white space at the ends of lines say nothing. */
+/** The code without empty lines and without white space at the ends of lines, which do not matter. */
 const bare = (code: string | null): string =>
   (code ?? "")
     .split("\n")

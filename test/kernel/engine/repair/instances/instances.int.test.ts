@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const instances = await shippedInstances();
 const named = (id: string) => instances.find((instance) => instance.id === id)!;
 
-/** One instance of each kind. `taulab repair check` checks all shipped instances. */
+/** One repair instance of each kind: calls or input, one or several parts. `taulab repair check` checks all. */
 const kinds = ["toll-bands", "ledger-rows", "lighthouse-ranks", "swan-lake"] as const;
 
 test.each(kinds)("%s is what it claims to be", async (id) => {

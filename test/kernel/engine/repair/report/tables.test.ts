@@ -23,7 +23,7 @@ const settings: readonly StudySetting[] = [
 const problems = ["p1", "p2", "p3", "p4", "p5", "p6"];
 const skill: Readonly<Record<string, number>> = { a: 0.2, b: 0.5, c: 0.8 };
 
-/** Simulated metrics: a model's skill plus an effect of the run, which is small under controlled hints. */
+/** Simulated metrics: a model's skill plus an effect of the run, which is smaller in the controlled protocol. */
 const cellOf = ({ id }: StudySetting, protocol: "controlled" | "vanilla", model: string, run: number): StudyCell => {
   const moved = skill[model]! + (run - 2) * (protocol === "controlled" ? 0.01 : 0.04);
   const value = Object.fromEntries(metricNames.map((name) => [name, moved])) as Metrics;

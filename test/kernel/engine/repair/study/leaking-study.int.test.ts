@@ -68,7 +68,7 @@ test.each([1, 2] as const)(
   "hint rules %i: with feedback that leaks seven of ten hints and a candidate that breaks what it mended, hints fall back and regions reopen",
   async (hintRules) => {
     const first = await studyWith(hintRules, instance!.hiddenTests[0]!.id, `first-${hintRules}`);
-    // The candidate never repairs the second region, so the first region can fail again during its repair.
+    // The candidate never repairs the second region (group of failing tests), so the first one can fail again.
     const study = await studyWith(hintRules, regionsOf(first.lines())[1]!.anchor[0]!, `rules-${hintRules}`);
     const hints = linesOf(study.lines(), "hint");
     const attempts = hints.flatMap((hint) => hint.attempts);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const some = async () => (await tasks.shipped()).slice(0, 6);
-/** A record without its measured fields. It must not depend on the time at which the answer was judged. */
+/** The fields of a record that must be equal if an answer is judged later: all except the measured ones. */
 const steady = ({ measured: _, ...rest }: SampleRecord) => rest;
 
 test("answers kept first and judged later give the records of a run that did both, and no model is asked", async () => {

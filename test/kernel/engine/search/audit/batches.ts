@@ -111,7 +111,7 @@ const variationSlot = (world: World, pick: Line): Node | null => {
   return next?.node ?? null;
 };
 
-/** True if the rules allow a further node in the current batch. */
+/** True if the search's rules allow a further node in the current batch of evaluations. */
 export const canFill = (world: World): boolean => {
   const { phase, config } = world;
   if (world.batch.length >= config.batchSize) return false;

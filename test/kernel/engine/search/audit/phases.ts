@@ -3,7 +3,7 @@ import { hardness } from "./evaluations.ts";
 import type { Reader } from "./reader.ts";
 import { checkNode, clamp, evaluated, expectTrue, type Line, type Node, same, type World } from "./world.ts";
 
-/** The reason for which the phase must end now; null if it continues. */
+/** The reason for which the current phase of the search must end now; null if it continues. */
 export const reasonsOf = (world: World, elapsedMs: number | undefined): string | null => {
   const { phase, config, used } = world;
   const initial = world.nodes.every((node) => node.origin !== "init" || evaluated(node) || node.setAside);

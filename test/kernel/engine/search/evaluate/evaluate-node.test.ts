@@ -29,7 +29,7 @@ const isReview = (text: string): string | null =>
       ? "errors"
       : null;
 
-/** A function that plays all roles of an environment. `other` may replace a reply; `texts` records the prompts. */
+/** A function that replaces the models of all roles. `other` may replace a reply; `texts` records the prompts. */
 const player = (
   other: (text: string, asked: number) => string | undefined = () => undefined,
 ): RoleFunction & { texts: string[] } => {

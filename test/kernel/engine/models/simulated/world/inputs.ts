@@ -11,7 +11,7 @@ import type { Recipe } from "../../../../../../kernel/engine/models/simulated/wo
 import { problemShape } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { readProgram } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";
 
-/** Inputs of a recipe's problem: corner cases, then drawn inputs of every kind with counts up to `most`. */
+/** Inputs of the problem that a recipe describes: corner cases, then drawn inputs with counts up to `most`. */
 export const inputsOf = (recipe: Recipe, count: number, most = 7): readonly string[] => {
   const generators = generatorsOf(recipe, most);
   const drawnInputs = Array.from({ length: count }, (_, at) =>

@@ -33,7 +33,7 @@ const recipes: readonly Recipe[] = [
   vary("sequential", [seedOf("tokens"), seedOf("groups")], { id: "v" })!.recipe,
 ];
 
-/** The tested programs: two right ones and the slow one of every recipe. */
+/** The tested programs: for every recipe (description of a problem) two right ones and the slow one. */
 const parts = recipes.flatMap((recipe) => {
   const { right, slow, grammar, to } = problemShape(recipe);
   return [right[1]!, right[2]!, slow].map(({ source }) => ({ recipe, source, grammar, to }));
