@@ -9,7 +9,7 @@ export interface RunLane {
   readonly forks: boolean;
 }
 
-/** The launchers that a backend lends to one run at a time. */
+/** A slot: the launchers that a backend lends to one program and its tests at a time. */
 export interface Slot {
   /**
    * A launcher for a program without tests: the language's fork-server if it has one, else a launcher that starts a new
@@ -22,7 +22,7 @@ export interface Slot {
    * 0.
    */
   plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;
-  /** True if every core is busy with a run. Another launcher would then take CPU time from other runs. */
+  /** True if every core is busy with a run. One more launcher in this slot would then slow down other runs. */
   isCrowded(): boolean;
   /** A compiler process that stays alive and starts on first use; null if it does not start. */
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;

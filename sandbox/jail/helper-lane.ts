@@ -26,7 +26,10 @@ const deafMs = 5000;
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A lane with the launcher `taulab-jail`. Host and launcher exchange messages over a stream. */
+/**
+ * A lane (one run at a time) whose programs the launcher `taulab-jail` starts. Host and launcher exchange messages over
+ * a stream.
+ */
 export class HelperLane implements JailLane {
   readonly ready: Promise<void>;
   readonly #stream: LaunchStream;

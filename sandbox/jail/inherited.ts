@@ -13,8 +13,8 @@ function passesOn(fd: number): boolean {
 }
 
 /**
- * Descriptors that this process inherited and would pass to every child. Node closes those that it opened itself on
- * exec.
+ * Descriptors that this process inherited. Every child would receive them too, because Node closes only its own at
+ * `exec`.
  */
 const inherited = namesIn("/proc/self/fd")
   .map(Number)

@@ -5,7 +5,7 @@ import type { Interpreter, PreparedLanguage, Role, Toolchain } from "../contract
 import { abortedRun, SandboxError } from "../errors.ts";
 import { LastRuns } from "./last-runs.ts";
 
-/** A lane whose state can be checked, so that a broken one is replaced. */
+/** A launcher that reports if it is broken, so that the pool can replace it. */
 export interface ManagedLane extends JailLane {
   readonly ready: Promise<void>;
   readonly broken: boolean;
@@ -82,7 +82,7 @@ class PooledSlot implements Slot {
     return { lane, forks: false };
   }
 
-  /** The fork-server's lane. Null if it does not start; programs then start as new processes. */
+  /** The launcher of a fork-server. Null if the fork-server does not start; programs then start as new processes. */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);
     if (existing === null || (existing !== undefined && !existing.broken)) return existing;

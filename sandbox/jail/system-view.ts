@@ -36,8 +36,8 @@ export const ownTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The toolchain paths that programs see under another path. The cache key is the list of paths, because a lane uses
- * the same list for all runs.
+ * Caches, for a list of toolchain paths, those that programs see under another path. A lane uses the same list for all
+ * runs.
  */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 

@@ -20,7 +20,9 @@ function nextUid(ownUsers: boolean): number {
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** The number of container sizes that a lane keeps running: one for programs, one for compilers, one spare. */
+/**
+ * The number of memory sizes for which a lane keeps a container running: for programs, for compilers, and one spare.
+ */
 const warmSizes = 3;
 
 /**

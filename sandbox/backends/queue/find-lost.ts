@@ -4,7 +4,7 @@ import { mostSendings, runnerTimes } from "./options.ts";
 import type { AwaitedRun, PendingRuns } from "./pending.ts";
 import type { JobSender } from "./sender.ts";
 
-/** Reasons that show that no worker ran the job. Sending it again may help. */
+/** Matches failure reasons that show that no worker ran the job. The job is then sent again. */
 const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 
 /** Isolation in the outcome of a job that no worker could run. */

@@ -6,7 +6,7 @@ import type { RedisConnection } from "../../queue/redis.ts";
 const lookMs = 1000;
 const levels = ["none", "partial", "full"] as const;
 
-/** Looks up the workers of one version that can serve a runner. */
+/** Looks up the active workers of a queue that run this version of taulab and can take a runner's jobs. */
 export class WorkersHere {
   readonly #redis: RedisConnection;
   readonly #version: string;

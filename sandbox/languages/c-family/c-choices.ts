@@ -19,7 +19,9 @@ const isStatic = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static")) ||
   !path.some(({ type }) => type === "function_definition");
 
-/** True for an array that a string initialises: `char a[] = "text"`. */
+/**
+ * True for an array that a string literal initialises, as in `char a[] = "text"`. No other expression may stand there.
+ */
 const fillsArray = ([above, node]: readonly TreeNode[]): boolean =>
   above?.type === "init_declarator" &&
   node?.type === "string_literal" &&

@@ -30,16 +30,17 @@ export interface Finder {
 export type ProbeSite = Omit<Probe, "test">;
 
 /**
- * A range in a test's text with an original and a changed text. A bit of the token, which the program receives at its
- * start, chooses one.
+ * A probe (a test with a changed expected value) that is switched at run time. A bit of the token, which the program
+ * receives at its start, selects the original or the changed text.
  */
 export interface ProbeChoice extends ProbeSite {
   /** The original text of the range. */
   readonly original: string;
-  /** Number of the token's bit, from 0 to 15. */
+  /** Index of the bit in the token, from 0 to 15. */
   readonly bit: number;
   /**
-   * The bit's value that chooses the replacement. The value varies, so that the bit does not reveal the changed text.
+   * The value of the bit that selects the changed text. It varies between probes, so that the bit does not reveal the
+   * change.
    */
   readonly means: boolean;
 }
@@ -61,7 +62,10 @@ export interface Probing {
    * of `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /** URLs of a program, started like `finder`. It finds tests that may continue after a failed assertion. */
+  /**
+   * URLs of a program, started like `finder`. It finds tests that may continue after a failed assertion, for example by
+   * an `except` clause.
+   */
   readonly swallows?: readonly string[];
   /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
@@ -80,7 +84,7 @@ export interface WarmCompiler {
   words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
 }
 
-/** Another way to compile the same program. */
+/** The changes with which a program is compiled once more after the compiler refused it. */
 export interface Recompile {
   /** The source file's name; default: the language's. */
   readonly fileName?: string;
@@ -95,7 +99,8 @@ export interface PlainTexts {
   readonly source: string;
   readonly test: string;
   /**
-   * A base for generated names that neither solution nor tests contain. It is the same for each change of the tests.
+   * A base for generated names, which occurs neither in solution nor in tests. It is the same for all changed versions
+   * of a test.
    */
   readonly name: string;
   /** Range of the solution in `test`, if `test` contains it as well. */
@@ -117,7 +122,10 @@ export interface PlainSources {
   readonly arguments: readonly string[];
   /** The alternative if the compiler refuses these sources with a message that matches `where`. */
   readonly otherwise?: Partial<Pick<PlainSources, "files" | "arguments">> & { readonly where?: RegExp };
-  /** The entry point for `Language.run`, if it cannot be read from the built files. */
+  /**
+   * The words after the command that `Language.run` starts, such as a class name. Absent: they are read from the built
+   * files.
+   */
   readonly entry?: readonly string[];
 }
 

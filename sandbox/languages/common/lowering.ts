@@ -8,7 +8,7 @@ export interface LoweredTexts {
   readonly configuration: string;
 }
 
-/** Arguments of the compiler, and the indices of the sources that must be translated. */
+/** The compiler arguments that translate a program, and the indices of the sources that need the translation. */
 export interface LoweringPlan {
   readonly words: readonly string[];
   readonly texts: readonly number[];

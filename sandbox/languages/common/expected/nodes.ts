@@ -1,6 +1,6 @@
 import type { WordToken } from "./token.ts";
 
-/** The nodes between two brackets. */
+/** A pair of brackets in source code, with the nodes between them. */
 export interface BracketGroup {
   readonly kind: "group";
   /** The opening bracket. */
@@ -37,7 +37,7 @@ export const isWord = (node: WordNode | undefined, words: ReadonlySet<string>): 
 export const isOperator = (node: WordNode | undefined, operators: ReadonlySet<string>): boolean =>
   node !== undefined && (node.kind === "operator" || node.kind === "word") && operators.has(node.text);
 
-/** Splits nodes at separators of a kind, which are left out. */
+/** Splits a list of nodes at the nodes that `separates` accepts, and leaves those out. */
 export const splitBy = (
   nodes: readonly WordNode[],
   separates: (node: WordNode) => boolean,

@@ -37,8 +37,8 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
 };
 
 /**
- * A literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters are the
- * operator and the opening delimiter.
+ * The token of a literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters
+ * are the operator and the opening delimiter.
  */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
@@ -48,7 +48,7 @@ export const delimited = (text: string, at: number, length: number, kind: TokenK
   return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
 };
 
-/** Index after a bracketed literal, whose content may contain brackets of the same kind. */
+/** Index after a bracketed literal that begins at `at`. Its content may contain balanced brackets of the same kind. */
 const nested = (text: string, at: number, begins: string, ends: string): number => {
   if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
   let depth = 0;
