@@ -15,11 +15,11 @@ import type { TextEdit } from "./common/telling.ts";
 import { editsToTell } from "./common/telling.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** Reads the entry point from a source, such as the name of the main class. */
+/** Extracts the words that start a program, such as its main class, from its source and built files. */
 const entry = (language: string, source: string, built: readonly File[]) =>
   requireLanguage(language).entry!(source, built);
 
-/** Finds the expected values in the text of a test. */
+/** Finds the expected values in a test's text, where probes (changed tests) can replace them. */
 const findProbes = async (language: string, test: string): Promise<readonly ProbeSite[]> =>
   (await requireLanguage(language).probe?.find?.(test)) ?? [];
 
@@ -31,7 +31,7 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** For each probe, an expression that selects the test's original or changed text by a bit of the token. */
+/** For each probe (a changed test), an expression that selects the original or changed text by a token's bit. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 

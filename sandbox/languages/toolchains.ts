@@ -32,7 +32,7 @@ export async function findVersion(name: string): Promise<string | null> {
   return language && toolchain ? toolchainVersion(language, toolchain) : null;
 }
 
-/** The folders of all toolchains outside of the system's own folders. */
+/** The folders of all installed toolchains that are not inside the system's own folders such as `/usr`. */
 export async function toolchainPaths(): Promise<readonly string[]> {
   return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
 }

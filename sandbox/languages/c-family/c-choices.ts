@@ -2,8 +2,7 @@ import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
- * Types of nodes in which an expression cannot replace a literal: the content must be a compile-time constant, or part
- * of a longer literal.
+ * Matches nodes in which an expression cannot replace a literal: a compile-time constant, or part of a longer literal.
  */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;
@@ -43,5 +42,8 @@ const formOf = (grammar: "c" | "cpp"): ChoiceForm => ({
   },
 });
 
-/** Writes expressions of C or C++ that choose between a test's original and changed value at run time. */
+/**
+ * Writes C or C++ expressions that choose at run time between a test's original and changed text. One build then serves
+ * several probes (changed tests).
+ */
 export const choicesInC = (grammar: "c" | "cpp") => choicesBy(formOf(grammar));

@@ -16,7 +16,9 @@ export interface PlainRunner {
   readonly file?: string;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
-  /** Matches tests that report their result only when their process ends, such as those of Perl's Test::More. */
+  /**
+   * Matches tests with exit handlers, such as Perl's `END { … }`. These may change a result after the last statement.
+   */
   readonly atEnd?: RegExp;
   /** Command line that runs a script, from its text or from `file`. */
   command(toolchain: Toolchain, script: string): readonly string[];

@@ -21,8 +21,8 @@ export interface Telling {
    */
   readonly helper: readonly string[];
   /**
-   * Matches tests of a framework, such as Perl's Test::More, whose checks the helper replaces. No condition needs an
-   * edit there.
+   * Matches tests of a framework, such as Perl's Test::More, whose checks print values through the helper without an
+   * edit.
    */
   readonly alone?: RegExp;
   /** Index in the test at which the helper's code is inserted; default: the start. */

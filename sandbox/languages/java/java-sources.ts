@@ -44,7 +44,7 @@ const inOnePackage = (
   return "";
 };
 
-/** Imports of the solution that the tests do not have, in one line. */
+/** The solution's imports that the tests do not have, in one line. The tests may rely on them. */
 const borrowedOf = (solution: JavaText, tests: JavaText): string => {
   const knownNames = new Set(
     [...tests.imports.map(importedName), ...tests.types.map(declaredName)].filter((name) => name !== "*"),

@@ -71,7 +71,7 @@ export const exitsOf = ({ root, imports }: JavaText): readonly TreeNode[] => {
   );
 };
 
-/** The nodes that name this type. */
+/** The identifiers in the code that equal this type's name. */
 export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
   findAll(root, ({ type, text }) => /^(?:type_)?identifier$/.test(type) && text === name);
 

@@ -4,7 +4,7 @@ import { calledName, field, listIn, type ScriptNode } from "./tree.ts";
 
 type Change = readonly [node: ScriptNode, text: string];
 
-/** Replaces a letter by a letter or a digit by a digit, or appends one. */
+/** Another string for a probe (a changed test): one letter or digit is replaced, or a letter is appended. */
 const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
 /** A literal of the same kind with another value; null if the node has none. */

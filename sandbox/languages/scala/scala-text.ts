@@ -85,7 +85,7 @@ const trimmed = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.slice(nodes.findIndex(({ kind }) => kind !== "line"));
 
 export interface Main {
-  /** The call of the main program, for example `Main.main(…)`. A top-level method has no dot. */
+  /** The path of the main program: `Main.main` or a top-level method, which has no dot. */
   readonly path: string;
   readonly words: "array" | "none" | "several";
 }
@@ -96,7 +96,7 @@ export interface Main {
  */
 interface Owner {
   readonly name: string | undefined;
-  /** Column at which the type's line begins. The type ends before the next line that is not indented more. */
+  /** Column at which the type's line begins. The type's body ends before the next line that is not indented more. */
   readonly column: number;
   readonly line: number;
 }
@@ -108,7 +108,7 @@ interface PlacedNode {
   readonly first: boolean;
 }
 
-/** The line and column of each node; `column` is that of the first line. */
+/** Adds line and column to each node. `column` is the column of the first line. */
 const placedIn = (all: readonly WordNode[], column: number): readonly PlacedNode[] => {
   let [line, at, first, end] = [0, column, false, 0];
   return all.flatMap((node) => {
@@ -135,7 +135,7 @@ const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | und
   const placed = placedIn(all, owners.length === 0 ? -1 : Number.POSITIVE_INFINITY);
   const nodes = placed.map(({ node }) => node);
   const open: Owner[] = [];
-  /** The objects around a position; undefined if one of them is a class. */
+  /** Names of the objects around the current node; undefined if one of the surrounding types is not an object. */
   const around = (): readonly string[] | undefined => {
     const names = open.flatMap(({ name }) => name ?? []);
     return names.length < open.length ? undefined : [...owners, ...names];

@@ -5,10 +5,7 @@ import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
-/**
- * Matches test code that searches for functions by a prefix such as `test_`, and so calls functions that it does not
- * name.
- */
+/** Matches test code that finds functions by a prefix such as `test_`. It may call functions that it does not name. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
 /** The text of a word, without the `&` of a call in Perl. */

@@ -1,8 +1,8 @@
 import type { GrammarName } from "../tree/parse.ts";
 
 /**
- * The rules that turn a test of bare statements into a whole program, for a language that allows only declarations in a
- * file.
+ * The rules that turn a test of bare statements into a whole program. The language's files must contain only
+ * declarations.
  */
 export interface StatementForm {
   readonly grammar: GrammarName;

@@ -65,7 +65,7 @@ export const callOf = (node: TreeNode): TreeCall | null => {
   };
 };
 
-/** True if the result of a library call consists of its arguments, so that it contains no value of the program. */
+/** True if the result of a call consists of its arguments, so that the program computes no part of it. */
 export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
   if (receiver === null || receiver.text === "std") return makers.has(name);
   if (!methods.has(name) || (/^[A-Z]\w*$/.test(receiver.text) && !library.has(receiver.text))) return false;

@@ -42,7 +42,9 @@ class Finder {
       .some((one) => this.#given(one));
   }
 
-  /** True for a variable that was a literal at first, but was passed to a function, which may have changed it. */
+  /**
+   * True for a variable that was a literal at first, but was passed to a function. The function may have changed it.
+   */
   #handed(node: TreeNode): boolean {
     return this.#passed.has(accessRoot(node).text);
   }
