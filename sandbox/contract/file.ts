@@ -4,8 +4,7 @@ export interface File {
   readonly content: Uint8Array;
   readonly executable?: boolean;
   /**
-   * A hexadecimal key of the content, present if the content will be needed again. Launchers with a cache keep the
-   * file under it.
+   * A hexadecimal key of the content, present if later runs need the same file. A launcher with a cache then stores it.
    */
   readonly keptAs?: string;
 }

@@ -46,7 +46,7 @@ export type JailCause =
 export interface JailExit {
   readonly cause: JailCause;
   readonly exitCode: number | null;
-  /** Number of the signal that ended the process; 0 if none did. */
+  /** Number of the signal that ended the process; 0 if no signal did. */
   readonly signal: number;
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -56,7 +56,7 @@ export interface JailExit {
   readonly stdoutTruncated: boolean;
   readonly stderrTruncated: boolean;
   readonly artifacts: readonly { readonly path: Uint8Array; readonly content: Uint8Array }[];
-  /** A description of the failure, for the cause `fault`. */
+  /** Description of the sandbox's own failure, if the cause is `fault`; else null. */
   readonly error: string | null;
 }
 

@@ -32,7 +32,7 @@ const withBody = {
   ),
 };
 
-/** Additional responses of routes that run programs. */
+/** OpenAPI descriptions of the responses that only routes which run programs have. */
 export const running = {
   429: {
     ...errorWith("too many programs are waiting, or programs that are too large together"),

@@ -5,7 +5,7 @@ import { abortedRun } from "../errors.ts";
  * client with many requests delays itself, not others.
  */
 export class Turns {
-  /** The queues of waiting runs by client. The next client's queue comes first. */
+  /** Client → its waiting runs, in order. The client whose turn is next comes first. */
   readonly #lines = new Map<string, (() => void)[]>();
   #free: number;
 

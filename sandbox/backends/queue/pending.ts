@@ -22,7 +22,7 @@ export interface AwaitedRun {
   sendAgain: (textsAgain: boolean) => Promise<void>;
 }
 
-/** The initial fields of a run that has no job yet. */
+/** The initial fields of a run for which no job was sent yet. */
 export const noJob = (): Omit<AwaitedRun, "resolve" | "reject" | "sendAgain"> => ({
   ids: [],
   id: "",
@@ -38,7 +38,7 @@ export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Number of results without a valid worker's signature for their job. */
+  /** Number of results that were ignored, because no worker's signature for their job was valid. */
   refused = 0;
   /** Number of results for jobs that already had a result. */
   repeated = 0;
@@ -55,7 +55,7 @@ export class PendingRuns {
     return [...this.#runs];
   }
 
-  /** Registers a new job of this run. */
+  /** Registers the latest job of this run, so that the job's result ends the run. */
   add(run: AwaitedRun): void {
     this.#runs.add(run);
     run.ids.push(run.id);
@@ -71,7 +71,7 @@ export class PendingRuns {
     for (const id of run.ids) this.#byId.delete(id);
   }
 
-  /** Accepts a result. Only the first result of a run counts. */
+  /** Verifies a worker's signed result and ends its run. Later results of the same run are ignored. */
   settle({ body, mac }: SignedBody): void {
     if (!this.#signature.verify("result", body, mac)) {
       this.refused += 1;

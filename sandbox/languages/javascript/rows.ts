@@ -15,7 +15,7 @@ export const memberOf = (row: ScriptNode, name: unknown): readonly ScriptNode[] 
   return [property && field(property, "value")].filter(isNode);
 };
 
-/** Binds each name in a pattern, such as `[x, want]`, to the values at its index in all rows of a table. */
+/** Binds each name in a pattern, such as `[x, want]`, to the values at its index in all rows. */
 export const bindRows = (
   bound: Map<string, readonly ScriptNode[]>,
   target: ScriptNode,

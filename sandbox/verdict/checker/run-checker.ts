@@ -25,7 +25,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** The parts that a checker needs to run: the slot of the judged program, and its host. */
+/** What a checker program needs to run in the slot of the judged program. */
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**
