@@ -3,7 +3,7 @@ import type { TestEnd } from "../contract/outcome.ts";
 import type { PlainRunner } from "../languages/common/plain-runner.ts";
 import type { FunctionTest } from "./test-order.ts";
 
-/** True if a test has exit handlers, so that the exit code of its process can still change a pass to a failure. */
+/** True if a test has exit handlers. The exit code of its process can then still change a pass to a failure. */
 export const endDecides = ({ atEnd }: PlainRunner, test: FunctionTest | undefined): boolean =>
   test?.kind === "assert" && atEnd?.test(test.code) === true;
 

@@ -110,8 +110,8 @@ export class TestProcess {
   }
 
   /**
-   * Ends the process after a test that left it in a state of exit. The test's result is already known; the next test
-   * starts another process.
+   * Ends the process after a test that called `exit`. The test's result is already known; the next test starts another
+   * process.
    */
   async #restart(side: SessionSide): Promise<void> {
     this.#side = undefined;

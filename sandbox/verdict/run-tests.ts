@@ -28,7 +28,7 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
   readonly withdrawsComparisons?: boolean;
 }
 
-/** True for a test that shares one process with the program's other tests, as in a test file of the language. */
+/** True for a test that shares one process with the program's other tests, as in one test file. */
 export const isShared = (language: Language, test: Test): test is AssertTest =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 

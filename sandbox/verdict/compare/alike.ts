@@ -58,7 +58,7 @@ const list = <One>(items: readonly One[], most: number, show: (one: One) => stri
   return parts.join(", ");
 };
 
-/** The value as readable text of about `most` characters at most. */
+/** The value as readable text, of roughly `most` characters or fewer. */
 export const valueText = (value: CrossedValue, most: number): string => {
   if (!Array.isArray(value)) return JSON.stringify(typeof value === "string" ? value.slice(0, most) : value);
   const [kind, content] = value as [string, unknown];

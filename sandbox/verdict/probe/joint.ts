@@ -13,7 +13,7 @@ export const mostChoices = tokenLetters / 2;
 
 /**
  * Assigns a bit of the token to each probe. A hash of the test's text decides which value of the bit selects the
- * change, so that programs cannot guess it.
+ * change. So no program can guess it.
  */
 export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): ProbeChoice[] =>
   probes.slice(0, mostChoices).map(({ from, to, text, kind }, bit) => {
