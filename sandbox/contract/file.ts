@@ -1,4 +1,4 @@
-/** A file of the work folder. */
+/** A file that is put into a program's work folder, or returned from it. */
 export interface File {
   readonly path: string;
   readonly content: Uint8Array;

@@ -1,6 +1,6 @@
 import type { File } from "./file.ts";
 
-/** The specification of one jailed process. It is plain data, so that any launcher can transmit it. */
+/** The specification of one process in a jail. It is plain data, so that it can be sent to a launcher. */
 export interface JailSpec {
   /** Command line of the process. The first item is the executable's absolute path inside the box. */
   readonly argv: readonly string[];

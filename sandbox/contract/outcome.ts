@@ -80,7 +80,7 @@ export interface TestEnd {
   readonly usage: Usage | null;
   /** The share of the test's points that the program earned, in [0, 1]. Present only if a checker program gives one. */
   readonly score?: number;
-  /** The single tests of a test file, if its test framework names them. */
+  /** The results of the single tests in a test file, if the test framework names them. */
   readonly cases?: readonly TestCase[];
   /** Present only if the program requests it (`Program.testOutput`) and the test was started. */
   readonly output?: TestOutput;
@@ -105,7 +105,7 @@ export interface TestResult extends TestEnd {
   readonly assurance: Assurance | null;
 }
 
-/** One test of a test file. */
+/** The result of one single test in a test file. */
 export interface TestCase {
   readonly name: string;
   readonly status: "passed" | "failed" | "error" | "skipped" | "not_run";
@@ -141,7 +141,7 @@ export interface Isolation {
 export interface Outcome {
   readonly status: Status;
   readonly exitCode: number | null;
-  /** Name of the signal that ended it, for example "SIGKILL". */
+  /** Name of the signal that ended the program, for example "SIGKILL"; null if none did. */
   readonly signal: string | null;
   readonly stdout: Stream;
   readonly stderr: Stream;

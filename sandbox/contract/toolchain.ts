@@ -1,6 +1,6 @@
 /** The tools of one language on one machine. */
 export interface Toolchain {
-  /** The version, if the search for the tools shows it. Otherwise `Language.versionArguments` asks for it. */
+  /** The version, if the search for the tools already showed it. Otherwise `Language.versionArguments` queries it. */
   readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "../contract/jail.ts";
 import { namesIn } from "./host-files.ts";
 
-/** Writes the program's files into the box, a folder of the host, before the program starts. */
+/** Writes the program's files into its box (a host folder with `work`, `tmp`, `shm`, `home`) before it starts. */
 export function putFiles(spec: JailSpec, box: string): void {
   for (const name of ["work", "tmp", "shm", "home"]) mkdirSync(join(box, name), { recursive: true });
   for (const file of spec.files) {
@@ -28,7 +28,7 @@ export function putFiles(spec: JailSpec, box: string): void {
   }
 }
 
-/** Makes a user the owner of the box and of all files in it. */
+/** Makes a user the owner of a program's folder `box` and of all files in it. */
 export function giveBox(box: string, owner: number): void {
   lchownSync(box, owner, owner);
   for (const name of readdirSync(box, { recursive: true, encoding: "utf8" })) lchownSync(join(box, name), owner, owner);

@@ -1,7 +1,7 @@
 import { openSync } from "node:fs";
 import { hostFileText, namesIn } from "./host-files.ts";
 
-/** A stream of a child; a number is a descriptor of this process. */
+/** A stream of a child process; a number is a file descriptor of this process. */
 type Stream = "pipe" | "ignore" | number;
 
 const closeOnExec = 0o2000000;

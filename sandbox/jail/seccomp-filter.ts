@@ -33,7 +33,7 @@ interface Rules {
   readonly denied: readonly (readonly [number: number, errno: string])[];
   /** System calls, such as `kill`, that must not target process 1 of the jail, which is the launcher. */
   readonly onInit: readonly number[];
-  /** Calls that are refused if an argument has this bit. */
+  /** System calls that fail with this error number if an argument has this bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
   /**
    * System calls that return 0 without an effect if an argument is `value` and the argument `other` is not 0. They are

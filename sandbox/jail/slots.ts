@@ -12,8 +12,8 @@ export interface ManagedLane extends JailLane {
 }
 
 /**
- * Creates a lane. With an interpreter, commands that begin with "@" are forks of it. `root` is the folder that
- * programs see as `/`.
+ * Creates a launcher that runs one program at a time. With an interpreter, commands that begin with "@" are forks of
+ * it. `root` is the folder that programs see as `/`.
  */
 export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string) => ManagedLane;
 
@@ -32,7 +32,7 @@ class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
   readonly #inUse: () => number;
-  /** Launchers that start a new process for each run, by number and root folder. */
+  /** Launchers that start a new process for each run. The key contains their number and root folder. */
   readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();

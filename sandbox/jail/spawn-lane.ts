@@ -23,7 +23,7 @@ export interface Wrapped {
   readonly cwd: string;
   /** Bytes, such as a system call filter, that the wrapping command reads from descriptor 4. */
   readonly fourth?: Uint8Array | null;
-  /** The user who owns the box; null or absent: the host's user. */
+  /** The user who owns the program's folders; null or absent: the user of this process. */
   readonly owner?: number | null;
 }
 
@@ -55,8 +55,8 @@ class Sink {
 }
 
 /**
- * A lane without the launcher. Node itself starts a wrapper (bubblewrap, unshare or none), measures and kills the
- * program.
+ * Runs programs without taulab's launcher. Node.js itself starts a wrapper (bubblewrap, unshare or none), and measures
+ * and kills the program.
  */
 export class SpawnLane implements ManagedLane {
   readonly ready = Promise.resolve();

@@ -35,28 +35,28 @@ const plainSources = async (language: string, texts: PlainTexts): Promise<PlainS
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Solution and tests, changed so that names which the solution redefines keep the language's meaning in the tests. */
+/** Changes solution and tests so that names which the solution redefines keep the language's meaning in the tests. */
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
-/** The structure of a test, which the harness script receives with the test's text. */
+/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
 /** Converts bare statements to a whole program; returns any other test unchanged. */
 const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
 
-/** The edits of a test that make it print the values of its conditions. */
+/** Computes the edits of a test that make it print the values of its conditions. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { telling } = requireLanguage(language);
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
-/** The plan that translates source code to a form that the language's interpreter supports. */
+/** Plans the translation of source code to a form that the language's interpreter supports. */
 const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
   (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
 
-/** The jobs on untrusted texts that take more than one pass over their characters. */
+/** The functions that process untrusted texts in a separate thread, because they may take long. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
   statements,

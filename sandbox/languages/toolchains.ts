@@ -3,7 +3,7 @@ import { hostFinder } from "./common/host-finder.ts";
 import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
-/** Language → its toolchain on this machine. Each process searches once for each language. */
+/** Language → its toolchain on this machine. A process searches for each toolchain only once. */
 const toolchains = new Map<string, Promise<Toolchain | null>>();
 
 function findOnce(language: Language): Promise<Toolchain | null> {

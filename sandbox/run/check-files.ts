@@ -51,7 +51,7 @@ function placeOf(path: string): Place {
   return { path, key };
 }
 
-/** The number of folders above a file that are not above the previous file in sorted order. */
+/** The number of folders of a file that the previous file, in sorted order, is not in. */
 function newFolders(key: Buffer, before: Buffer): number {
   let at = 0;
   while (at < key.length && key[at] === before[at]) at++;
@@ -106,7 +106,7 @@ export interface GivenFiles {
   readonly sourceName: string | undefined;
   /** Names of files that the sandbox adds, such as a checker's input. No other file may have them. */
   readonly besides?: readonly string[];
-  /** The source, if it is still in the work folder when the program runs. */
+  /** The source text, if the source file is still in the work folder when the program runs. */
   readonly source?: string | undefined;
   /** Name of the caller's argument with the limits, for error messages; for example "limits". */
   readonly limitsArgument: string;

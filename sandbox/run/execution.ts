@@ -66,7 +66,7 @@ export class Execution {
     return second.compilation?.ok === true ? second : first;
   }
 
-  /** Compiles, or returns the stored build of the same content. */
+  /** Compiles, or returns the stored build of the same sources, arguments and compiler. */
   async #compile(
     sources: readonly File[],
     more: readonly string[],
@@ -124,7 +124,7 @@ export class Execution {
     return { files: [...outputs, ...unchanged], compilation };
   }
 
-  /** The files that the build produced, without the program's own files. */
+  /** Files of a build that are not `Program.files`: they come from the compiler. */
   #made(files: readonly File[]): readonly File[] {
     const programFiles = this.parts.program.files ?? {};
     return files.filter(({ path }) => !Object.hasOwn(programFiles, path));

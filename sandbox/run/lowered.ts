@@ -44,7 +44,10 @@ const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readon
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
     .map(([path, content]) => [path, asText(content)] as const);
 
-/** The translation plan for all source code of a program: the solution, its further files, then these tests. */
+/**
+ * Plans the translation of all source code of a program: the solution, its further files, then these tests. Null if
+ * none needs it.
+ */
 const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
   const { language } = parts;
   if (language.lowers === undefined) return null;

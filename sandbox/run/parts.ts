@@ -5,7 +5,7 @@ export interface ExecutionBuildOptions {
    * again.
    */
   readonly keep?: boolean;
-  /** Name of the source file; default: the language's. */
+  /** Name of the compiled source file; default: the language's. */
   readonly fileName?: string;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of the service's OpenAPI description. */
+/** A JSON object: a part of the service's OpenAPI description. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const schemaJson = (schema: z.ZodType, io: "input" | "output"): Json => {

@@ -8,7 +8,10 @@ export type Lateness = "spent" | "starved";
 
 /** A thread is ended after this many times its CPU time limit has elapsed, however little CPU time it got. */
 const lastResort = 6;
-/** Minimum waiting time in milliseconds. On a busy machine, even short work may wait this long for the CPU. */
+/**
+ * A thread gets at least this many milliseconds of elapsed time. On a busy machine, even short work may wait this long
+ * for the CPU.
+ */
 const leastWaitMs = 2000;
 
 const cpuMs = async (worker: Metered): Promise<number> => {

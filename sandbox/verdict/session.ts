@@ -47,7 +47,7 @@ export class SessionSide {
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
-    // If a side was closed because it sent too much, its exit has the cause `output`, not a crash.
+    // If the channel was closed because the process sent too much, its exit has the cause `output`, not a crash.
     const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
     this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
     this.#channel = jailed;

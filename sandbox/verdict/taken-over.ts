@@ -95,7 +95,7 @@ const boundByAny = async (
   return open.filter((name) => bound.has(name));
 };
 
-/** Names of the language that the program redefines and the tests use. The tests' pass may depend on them. */
+/** Names of the language that the program redefines and the tests use. The pass may depend on the redefinitions. */
 export const takenOver = async (
   { language, program }: Testing,
   tests: readonly AssertTest[],

@@ -11,9 +11,9 @@ import type { ContainerPlace } from "./place.ts";
 let users = 0;
 
 /**
- * Chooses the user of a program. The kernel counts a user's processes over all containers. So each container of this
- * host process has a different user id, far from those of real users. If the engine maps user ids itself, only small
- * ones exist.
+ * Chooses the user id of a container's programs. The kernel counts a user's processes over all containers. So each
+ * container of this taulab process has a different user id, far from those of real users. If the engine maps user ids
+ * itself, only small ones exist.
  */
 function nextUid(ownUsers: boolean): number {
   const n = users++ % 64;

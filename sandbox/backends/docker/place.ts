@@ -26,7 +26,7 @@ export interface ContainerPlace {
 const common = ({ podman, ownUsers }: Engine) => ({ podman, coreBytes: podman || ownUsers ? 0 : 1 }) as const;
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
-/** Containers see the system folders and toolchains of the engine's own machine, read-only. */
+/** Mounts the system folders and toolchains of the engine's machine into the containers, read-only. */
 async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const helper = await findHelper();
   if ("missing" in helper) {

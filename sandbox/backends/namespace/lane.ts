@@ -17,7 +17,7 @@ export interface LaneSetup {
   readonly isolate: boolean;
   readonly uid: number;
   readonly group: LaneGroup | null;
-  /** Toolchain folders outside the system's folders. */
+  /** Folders of toolchains outside the system's folders, which programs may read. */
   readonly paths: readonly string[];
   /** Only without isolation: a private folder of the host, which programs use in place of the jail's `/box`. */
   readonly box?: string | undefined;

@@ -8,7 +8,7 @@ import { outcomeFromJson } from "../../server/json/codec.ts";
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Names of all jobs of the run. */
+  /** Names of all jobs that were sent for this run; a lost job is sent again under a new name. */
   readonly ids: string[];
   /** Name of the run's latest job, and that job's signature. */
   id: string;
@@ -16,7 +16,7 @@ export interface AwaitedRun {
   queue: string;
   sendings: number;
   sentAt: number;
-  /** True if the run's job was missing from the queue at the last check. */
+  /** True if the run's job was no longer in the queue at the last check. At the next check it counts as lost. */
   missing: boolean;
   /** Sends the job once more, under a new name. */
   sendAgain: (textsAgain: boolean) => Promise<void>;

@@ -49,7 +49,7 @@ export class QueueSandbox implements Sandbox {
   readonly #workers: WorkersHere;
   readonly #results: { stop(): void };
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Limits the jobs of this runner in Redis. Further jobs wait in this process. */
+  /** Limits the jobs of this runner (the process that sends programs) in Redis. Further jobs wait in this process. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
   /** Language → the number of this runner's jobs that have no result yet. */
   readonly #sent = new Map<string, number>();

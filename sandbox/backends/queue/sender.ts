@@ -11,7 +11,7 @@ import { mostAttempts, runnerTimes } from "./options.ts";
 type Program = Readonly<Record<string, unknown>>;
 type Queue = ReturnType<typeof openQueue>;
 
-/** The fields that all jobs of a runner share. */
+/** The fields that are the same in all jobs of a runner (a process that sends programs). */
 export type Common = Pick<JobBody, "version" | "session" | "tenant" | "isolation">;
 
 /** A job with its signature `mac`; `put` adds it to its queue in Redis. */

@@ -3,7 +3,7 @@
  * inputs, but never expected values.
  */
 export interface AssertionQuestion {
-  /** Ranges of the assertion, and of its expected value, in the test's text. */
+  /** Ranges in the test's text: the whole assertion, and its expected value. */
   readonly places: readonly (readonly [from: number, to: number])[];
   /** Names of the program's functions and classes that the assertion's calls use. */
   readonly names: readonly string[];

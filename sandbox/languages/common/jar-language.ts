@@ -41,7 +41,7 @@ export const javaOptions = [
   "-Xss16m",
 ] as const;
 
-/** The entry point for `run` that starts a class of taulab, which communicates over descriptor 3. */
+/** The word for `Language.run` that starts taulab's class for tests, which communicates over descriptor 3. */
 export const channelWord = "@channel";
 export const opensChannel = ["--add-opens", "java.base/java.io=ALL-UNNAMED"] as const;
 

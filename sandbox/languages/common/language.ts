@@ -34,7 +34,7 @@ export type ProbeSite = Omit<Probe, "test">;
  * receives at its start, selects the original or the changed text.
  */
 export interface ProbeChoice extends ProbeSite {
-  /** The original text of the range. */
+  /** The original text of the range in the test. */
   readonly original: string;
   /** Index of the bit in the token, from 0 to 15. */
   readonly bit: number;
@@ -90,7 +90,7 @@ export interface Recompile {
   readonly fileName?: string;
   /** Text that is inserted before the source, in its first line. */
   readonly before?: string;
-  /** Further arguments of the compiler. */
+  /** Arguments of the compiler in addition to those of the first compilation. */
   readonly words?: readonly string[];
 }
 
@@ -129,7 +129,9 @@ export interface PlainSources {
   readonly entry?: readonly string[];
 }
 
-/** A solution and tests, changed so that a name which both define keeps the language's own meaning in the tests. */
+/**
+ * A solution and tests, changed so that the tests use the language's own meaning of names that the solution redefines.
+ */
 export interface WithdrawnTexts {
   readonly source: string;
   readonly test: string;
@@ -137,7 +139,7 @@ export interface WithdrawnTexts {
   readonly names: readonly string[];
 }
 
-/** Properties of a test that do not follow from running it. */
+/** The properties of a test's text that the harness cannot find out when it runs the test. */
 export interface TestStructure {
   /** Functions with a test's name that no code in the test calls. A test runner would call them. */
   readonly calls: readonly string[];
@@ -175,7 +177,7 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Another way to compile, if the compiler's message shows that it refuses the arguments, not the program. */
   recompile?(refusal: Compilation): Recompile | undefined;
-  /** Files that are added to every program for its compilation: path → content. */
+  /** Files that are added to every program of the language for its compilation: path → content. */
   readonly beside?: Readonly<Record<string, string>>;
   /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;

@@ -21,7 +21,7 @@ export interface ScriptLanguage
   readonly idiom?: Idiom;
   /** Candidate commands for the interpreter; the first one found is used. */
   readonly commands: readonly string[];
-  /** Arguments before the file name. */
+  /** Arguments of the interpreter before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** The command inside a separate root folder (`set-up-root.ts`), which is searched if the system has no command. */

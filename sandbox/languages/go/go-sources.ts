@@ -7,7 +7,7 @@ import { goFunctions } from "./go-tests.ts";
 
 interface Import {
   readonly node: TreeNode;
-  /** The name by which the code refers to the import. */
+  /** The name by which the code refers to the imported package. */
   readonly name: string;
 }
 
@@ -119,7 +119,7 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   });
   const { cases, fuzz, examples, testMain } = functions;
   const counted = cases.length + fuzz.length + examples.length > 0;
-  // In tests without their own `main`, the name means the solution's `main`.
+  // If the tests define no `main`, a call of `main` in them means the solution's.
   const mains = functions.main === undefined ? findAll(tests, (one) => isName(one) && one.text === "main") : [];
   for (const { start, end } of mains) testFile.overwrite(start, end, `solution_${name}`);
   if (testMain !== undefined || !counted) markExits(testFile, testMain ?? tests, `end_${name}`, solution);

@@ -18,7 +18,7 @@ import {
 } from "./java-tree.ts";
 import { junitLauncher, junitWord } from "./junit.ts";
 
-/** The name of the public type. A file may have only one, and must be named after it. */
+/** The name of the file's public type, after which the file must be named. */
 const publicName = ({ types }: JavaText): string | undefined =>
   types.filter((one) => publicOf(one) !== undefined).map(declaredName)[0];
 

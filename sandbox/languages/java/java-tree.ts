@@ -77,7 +77,7 @@ export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
 
 const junit = "org.junit.jupiter";
 
-/** True if the file uses JUnit 5. A `main` may also call its assertions. */
+/** True if the file uses JUnit 5, by its test annotations or only by its assertions. */
 export const usesJunit = ({ imports, root }: JavaText): boolean =>
   imports.some((one) => pathOf(one).startsWith(junit)) ||
   everyNode(root).some(({ type, text }) => names.has(type) && text.replace(/\s/g, "").startsWith(`${junit}.`));

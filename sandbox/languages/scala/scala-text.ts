@@ -91,8 +91,8 @@ export interface Main {
 }
 
 /**
- * A type definition around a position. Only an object has a name here, because a `main` in a class or trait does not
- * start.
+ * A type definition around the searched position. Only an object has a name here, because a `main` in a class or trait
+ * does not start.
  */
 interface Owner {
   readonly name: string | undefined;

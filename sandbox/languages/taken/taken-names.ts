@@ -1,6 +1,6 @@
 /** The forms in which programs of a script language can redefine names of the language. */
 export interface TakenNames {
-  /** Patterns of code that gives a name another meaning for all code that runs later. The first group is the name. */
+  /** Patterns of code that redefines a name for all code that runs later. The first group is the name. */
   readonly forms: readonly RegExp[];
   /**
    * Source of a program in the language. With `all` it prints every name that the language defines. Otherwise it reads
@@ -51,7 +51,7 @@ const javascriptMembers: TakenNames = {
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
-    // Every key of an object that `Object.assign` copies.
+    // Each key of an object that `Object.assign` copies into one of these globals.
     `(?<=Object\\.assign\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*\\{[^{}]{0,300})\\bNAME(?=\\s*[:,(}])`,
   ),
   all: true,

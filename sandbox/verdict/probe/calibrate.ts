@@ -22,7 +22,7 @@ export interface ProbeCalibration {
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** Number of probes to try for each test without a shared process, if there are more than `mostTried` in total. */
+/** Number of probes to try for each test with its own process, if that is more than `mostTried` in total. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];

@@ -18,7 +18,7 @@ interface BranchCondition {
   readonly fatal: boolean;
 }
 
-/** True if a condition continues with this node after a closing bracket, as in `(a) == b`. */
+/** True if a condition continues with this node after its first brackets, as in `(a) == b`. */
 const goesOn = ({ and, or, equals, differ, less, more }: Idiom, node: WordNode): boolean =>
   node.kind === "operator" || [and, or, equals, differ, less, more].some((set) => isWord(node, set));
 

@@ -84,7 +84,7 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name:
   return { named: named >= 0, index: named < 0 ? argumentBeside : () => named };
 };
 
-/** Caches a function, which is then called only once for each name. */
+/** Caches the results of a function, so that it is called only once for each name. */
 export const memoize = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>();
   return (name) => {

@@ -44,7 +44,7 @@ export interface Idiom {
   readonly defines: Words;
   /** Tokens between a name and its assigned value. */
   readonly binds: Words;
-  /** Words that may precede an assigned name. */
+  /** Words that may precede the name in an assignment, such as `let`. */
   readonly declares: Words;
   /** Tokens between an assigned name and its type. */
   readonly types?: Words;
@@ -71,7 +71,7 @@ export interface Idiom {
   negated(text: string): string;
 }
 
-/** Defaults that most languages share. */
+/** The words and operators that most languages share. */
 export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),

@@ -53,6 +53,6 @@ export const splitBy = (
 export const withoutLines = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.filter(({ kind }) => kind !== "line");
 
-/** True if a node at any depth matches. */
+/** True if one of the nodes, or a node inside their brackets at any depth, matches. */
 export const holds = (nodes: readonly WordNode[], matches: (node: WordNode) => boolean): boolean =>
   nodes.some((node) => matches(node) || (node.kind === "group" && holds(node.items, matches)));

@@ -6,7 +6,7 @@ const drawDigit = (text: string, choices: readonly number[]): number =>
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const nonZero = all.slice(1);
-/** With at least this many digits, a greater number may overflow its type. */
+/** Longer numbers are only replaced by smaller ones, because a greater number may overflow its type. */
 const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;

@@ -3,7 +3,7 @@ import type { TokenKind, WordToken } from "./token.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** The literal that a sticky pattern matches at this position. */
+/** The token of the literal that a sticky pattern matches at this position; null if it matches none. */
 export const literalBy = (
   pattern: RegExp,
   text: string,

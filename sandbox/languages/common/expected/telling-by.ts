@@ -9,7 +9,7 @@ import { statementsOf } from "./statements.ts";
 
 /** The words by which a language compares values, in addition to those in its `Idiom`. */
 interface Compares {
-  /** Further comparison operators. */
+  /** Comparison operators of the language in addition to `equals`, `differ`, `less` and `more` of its idiom. */
   readonly signs?: Words;
   /** Functions that compare their two arguments, such as R's `identical`. */
   readonly pairs?: Words;

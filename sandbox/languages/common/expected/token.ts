@@ -37,7 +37,7 @@ export interface Lexicon {
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
   /** Kinds of quoted strings, those with longer delimiters first. */
   readonly quotes: readonly Quote[];
-  /** A sticky pattern of a word. */
+  /** A sticky pattern that matches one word of the language, such as a name or a keyword. */
   readonly word: RegExp;
   readonly number: RegExp;
   readonly operator: RegExp;

@@ -3,7 +3,7 @@ import { findAll, lastName, namedParts, type TreeNode, unwrapped } from "./node.
 /** A call, a macro or a constructor. */
 export interface TreeCall {
   readonly name: string;
-  /** The object of a method call. */
+  /** The object on which a method is called; null for any other call. */
   readonly receiver: TreeNode | null;
   readonly words: readonly TreeNode[];
   /** True for a macro, which may have a message after its two sides. */

@@ -7,7 +7,9 @@ export interface ChoiceForm {
   readonly grammar: GrammarName;
   /** True if the last node of the path must be a compile-time constant. The path begins at the root of the tree. */
   fixed(path: readonly TreeNode[]): boolean;
-  /** The text of the expression; null if the language has none for this node. */
+  /**
+   * Writes the expression that selects the original or the changed text; null if the language has none for this node.
+   */
   write(place: ProbeChoice, name: string, node: TreeNode): string | null;
 }
 
