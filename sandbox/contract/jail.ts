@@ -2,7 +2,7 @@ import type { File } from "./file.ts";
 
 /** The specification of one process in a jail. It is plain data, so that it can be sent to a launcher. */
 export interface JailSpec {
-  /** Command line of the process. The first item is the executable's absolute path inside the box. */
+  /** Command line of the process. The first item is the executable's absolute path inside the jail. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly files: readonly File[];

@@ -20,8 +20,8 @@ const nothing: Buffer = Buffer.alloc(0);
  */
 const deafMs = 5000;
 /**
- * Milliseconds for a launcher to end itself. It first removes its boxes and control group, which is slow on a busy
- * machine.
+ * Milliseconds for a launcher to end itself. It first removes the folders of its runs and its control group, which is
+ * slow on a busy machine.
  */
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;

@@ -8,8 +8,8 @@ export class LastRuns {
   readonly #last = new WeakMap<JailLane, Promise<unknown>>();
 
   /**
-   * Returns the launcher that `find` returns after its previous run has ended. It calls `find` again, because the
-   * launcher may have broken meanwhile.
+   * Returns a launcher whose previous run has ended. After each wait it calls `find` again, because the launcher may
+   * have broken meanwhile.
    */
   async free(find: () => Promise<RunLane>): Promise<RunLane> {
     for (;;) {

@@ -48,7 +48,7 @@ const bothDefine = /redefinition of|redeclar|conflicting (?:types|declaration)|p
 const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
 const macros = /^preproc_(?:function_)?def$/;
 
-/** The calls that exit the program, by `exit` or a similar function, under any of its names. */
+/** The names in calls that exit the program, by `exit` or a similar function, in spellings such as `std::exit`. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => [
   ...calledAs(root, exits, ({ fields: { arguments: words } }) => words !== undefined && namedParts(words).length === 1),
   ...calledInMacros(root, macros, exits),

@@ -143,7 +143,10 @@ export interface WithdrawnTexts {
 export interface TestStructure {
   /** Functions with a test's name that no code in the test calls. A test runner would call them. */
   readonly calls: readonly string[];
-  /** True if the test is written for a test framework, and the language's frameworks take names from the program. */
+  /**
+   * True if the test is written for a test framework. Its functions, such as `describe`, then replace the program's of
+   * the same name.
+   */
   readonly framed?: boolean;
 }
 

@@ -47,7 +47,7 @@ export const asksForFile = (statement: ScriptNode): boolean => {
   return id?.type === "ObjectPattern" && init?.type === "CallExpression" && field(init, "callee")?.name === "require";
 };
 
-/** True if no statement of the test runs after this one. */
+/** True if a statement always throws, so that no later statement of the test runs. */
 export const alwaysThrows = (node: ScriptNode): boolean =>
   node.type === "ThrowStatement" ||
   (node.type === "BlockStatement" && listIn(node, "body").at(-1)?.type === "ThrowStatement");

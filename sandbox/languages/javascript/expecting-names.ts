@@ -35,8 +35,8 @@ export const functionTypes = /^(?:FunctionDeclaration|FunctionExpression|ArrowFu
 export const skippedTypes = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
 
 /**
- * True if a variable may change after its declaration: it is an empty array or object, or a `let` with a literal. Its
- * value then comes from the program.
+ * True if a variable may change after its declaration: it starts as an empty array or object, or as a `let` with a
+ * literal. Its later value then comes from the program.
  */
 export const filledLater = (declaration: ScriptNode, init: ScriptNode): boolean =>
   (init.type === "ArrayExpression" && listIn(init, "elements").length === 0) ||

@@ -32,7 +32,7 @@ const holders: ReadonlySet<string> = new Set([
 const makers =
   /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
 
-/** True for a call that only combines its arguments into a value. */
+/** True for a call, such as `Array.of(…)`, whose result consists only of its arguments. */
 export const isMaker = (node: ScriptNode): boolean => {
   const callee = node.type === "CallExpression" ? field(node, "callee") : null;
   if (callee === null) return false;

@@ -23,7 +23,7 @@ const goesOn = new Set("else catch finally yield do then with extends end match"
 const isWord = (node: WordNode | undefined, text?: string): boolean =>
   node?.kind === "word" && (text === undefined || node.text === text);
 
-/** Index after annotations and modifiers. */
+/** Index of the first node of a definition after its annotations and modifiers. */
 const afterModifiers = (nodes: readonly WordNode[]): number => {
   let at = 0;
   while (at < nodes.length) {

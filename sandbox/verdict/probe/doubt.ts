@@ -3,7 +3,7 @@ import type { Probe } from "../../contract/probe.ts";
 
 export type ProbeResult = ProbeRun["result"];
 
-/** The result of probing one test. */
+/** The result of running probes (changed tests) after a pass. */
 export interface DoubtResult {
   readonly assurance: "probed" | "unproven" | "refuted";
   /**

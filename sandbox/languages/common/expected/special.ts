@@ -60,7 +60,10 @@ const nested = (text: string, at: number, begins: string, ends: string): number 
   return text.length;
 };
 
-/** True if a token that begins here cannot be an operator between two values. */
+/**
+ * True if the token after `before` begins a value. A character such as a slash then begins a literal and is no
+ * operator.
+ */
 export const beginsValue = (before: WordToken | undefined, words: ReadonlySet<string>): boolean =>
   before === undefined ||
   before.kind === "operator" ||
