@@ -42,7 +42,7 @@ export function bad(argument: string, value: unknown, message: string, hint?: st
   return new SandboxError(message, { code: "invalid_program", argument, value, hint });
 }
 
-/** The error of a run whose signal aborted, at any stage of the run. */
+/** Creates the error for a run that its `AbortSignal` aborted. */
 export function abortedRun(signal: AbortSignal | undefined): SandboxError {
   return new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
 }

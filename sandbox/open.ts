@@ -3,7 +3,8 @@ import { bad, SandboxError } from "./errors.ts";
 import { usualBackend } from "./usual-backend.ts";
 
 /**
- * Scheme of an address → its backend. The backend's module is loaded when a sandbox with this scheme is first opened.
+ * Scheme of an address, such as `docker`, → its backend. The backend's module is loaded when a sandbox with this scheme
+ * is first opened.
  */
 const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
   ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],

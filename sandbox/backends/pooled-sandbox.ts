@@ -10,7 +10,7 @@ import { failedOutcome } from "../run/outcome-of.ts";
 import { withTrace } from "../trace/with-trace.ts";
 import { runProgram } from "../verdict/run-program.ts";
 
-/** Runs programs in the slots of a pool. */
+/** A sandbox that runs each program in a free slot of a pool. A slot holds the launchers for one program at a time. */
 export class PooledSandbox implements Sandbox {
   readonly name: string;
   readonly #pool: SlotPool;

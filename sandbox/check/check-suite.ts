@@ -27,7 +27,7 @@ export interface SuiteOptions {
 const enforced = new Set(["memory_limit", "process_limit", "timeout", "output_limit"]);
 const ofFiles = ["tmp_mb", "inodes", "file_mb"] as const;
 
-/** True if the case needs a limit that this isolation may not enforce. A verdict must hold under any isolation. */
+/** True if a case depends on a limit that this isolation may not enforce. A case about a verdict never does. */
 function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
   if (level === "full" || c.kind === "verdict") return false;
   const files = !holds.includes("bounded files") && ofFiles.some((limit) => c.limits?.[limit] !== undefined);

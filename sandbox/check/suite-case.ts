@@ -23,7 +23,7 @@ const suiteLimits = z.looseObject({
   artifacts: z.array(z.string()).optional(),
 });
 
-/** One entry of a suite file; its other fields are documentation. */
+/** One case of a suite: a program and its expected outcome. Further fields of the JSON object are documentation. */
 const suiteCase = z.looseObject({
   name: z.string(),
   language: z.string(),
@@ -50,7 +50,7 @@ const suiteCase = z.looseObject({
 });
 export type SuiteCase = z.infer<typeof suiteCase>;
 
-/** The observations of one run, before they are judged. */
+/** The observed outcome of one run of a case, before it is compared with the expected one. */
 export interface CaseObservation {
   readonly name: string;
   readonly run: number;

@@ -5,7 +5,7 @@ import type { Program } from "./program.ts";
 export interface RunOptions {
   readonly signal?: AbortSignal;
   /**
-   * True if only the tests' results matter. The sandbox then skips measurements of each test if that saves time.
+   * True if only the results of the tests matter, not their time and memory. The sandbox may then skip measurements.
    * Default false.
    */
   readonly brief?: boolean;
@@ -20,7 +20,7 @@ export interface Sandbox {
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
   /** Returns the names of the languages whose tools are installed where the programs run. */
   languages(): Promise<readonly string[]>;
-  /** The load of the workers behind this sandbox. Absent if only this process uses the sandbox. */
+  /** The load of the workers that run this sandbox's programs. Absent if the sandbox has no workers. */
   load?(): Promise<SandboxLoad>;
   close(): Promise<void>;
 }

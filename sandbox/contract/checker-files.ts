@@ -1,2 +1,2 @@
-/** The files for a checker, in the order of its arguments. */
+/** Names of the files that a checker program receives, in the order of its arguments. */
 export const checkerFiles = { input: "input.txt", output: "output.txt", answer: "answer.txt" } as const;

@@ -1,4 +1,4 @@
-/** The work folder of a program, as the program sees it. */
+/** Path of the folder in which a program starts, as the program sees it. */
 export const workFolder = "/box/work";
 
 /** The path under which a program sees a file of its work folder. */

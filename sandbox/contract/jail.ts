@@ -1,8 +1,8 @@
 import type { File } from "./file.ts";
 
-/** The specification of one jailed process. It is plain data, so that any launcher can transmit it. */
+/** The specification of one process in a jail. It is plain data, so that it can be sent to a launcher. */
 export interface JailSpec {
-  /** Command line of the process. The first item is the executable's absolute path inside the box. */
+  /** Command line of the process. The first item is the executable's absolute path inside the jail. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly files: readonly File[];
@@ -46,7 +46,7 @@ export type JailCause =
 export interface JailExit {
   readonly cause: JailCause;
   readonly exitCode: number | null;
-  /** Number of the signal that ended the process; 0 if none did. */
+  /** Number of the signal that ended the process; 0 if no signal did. */
   readonly signal: number;
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -56,7 +56,7 @@ export interface JailExit {
   readonly stdoutTruncated: boolean;
   readonly stderrTruncated: boolean;
   readonly artifacts: readonly { readonly path: Uint8Array; readonly content: Uint8Array }[];
-  /** A description of the failure, for the cause `fault`. */
+  /** Description of the sandbox's own failure, if the cause is `fault`; else null. */
   readonly error: string | null;
 }
 

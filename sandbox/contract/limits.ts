@@ -30,8 +30,8 @@ export const compileLimits = {
 } as const;
 
 /**
- * The maximum length of a reported answer in characters: the largest `testOutput` for stdio, and the fixed length for
- * calls.
+ * The maximum length of an answer that `Program.testOutput` reports, in characters. For `stdio` it is the largest
+ * accepted setting, for `call` a fixed limit.
  */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 

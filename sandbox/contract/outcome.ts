@@ -52,7 +52,7 @@ export interface ProbeRun {
   readonly test: string;
   /** Position of the change in the test's text, as `LINE:COLUMN`, both from 1. */
   readonly place: string;
-  /** The original text at this position; `to` is the text that replaced it in this run. */
+  /** `from`: the original text at this position; `to`: the text that replaced it in this run. */
   readonly from: string;
   readonly to: string;
   readonly kind: ProbeKind | "total";
@@ -78,9 +78,9 @@ export interface TestEnd {
    */
   readonly message: string;
   readonly usage: Usage | null;
-  /** The share of the points, in [0, 1]. Present only if a checker gives one. */
+  /** The share of the test's points that the program earned, in [0, 1]. Present only if a checker program gives one. */
   readonly score?: number;
-  /** The single tests of a test file, if its test framework names them. */
+  /** The results of the single tests in a test file, if the test framework names them. */
   readonly cases?: readonly TestCase[];
   /** Present only if the program requests it (`Program.testOutput`) and the test was started. */
   readonly output?: TestOutput;
@@ -96,7 +96,7 @@ export interface TestOutput {
    * is unknown.
    */
   readonly text: string | null;
-  /** True if the text was cut at the requested length. */
+  /** True if the answer was longer than `Program.testOutput` and was cut. */
   readonly truncated: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface TestResult extends TestEnd {
   readonly assurance: Assurance | null;
 }
 
-/** One test of a test file. */
+/** The result of one single test in a test file. */
 export interface TestCase {
   readonly name: string;
   readonly status: "passed" | "failed" | "error" | "skipped" | "not_run";
@@ -128,8 +128,8 @@ export interface Compilation {
 export interface Isolation {
   readonly backend: string;
   /**
-   * The strength of the isolation. "full": no known protection is missing. "partial": `missing` names it. "none":
-   * process limits only.
+   * Strength of the isolation. "full": no known protection is missing. "partial": `missing` names the missing ones.
+   * "none": only limits of processes apply.
    */
   readonly level: "full" | "partial" | "none";
   /** The active protections in words, for example "no network", "own PID space". `missing` lists the others. */
@@ -141,7 +141,7 @@ export interface Isolation {
 export interface Outcome {
   readonly status: Status;
   readonly exitCode: number | null;
-  /** Name of the signal that ended it, for example "SIGKILL". */
+  /** Name of the signal that ended the program, for example "SIGKILL"; null if none did. */
   readonly signal: string | null;
   readonly stdout: Stream;
   readonly stderr: Stream;

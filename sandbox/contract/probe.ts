@@ -1,14 +1,20 @@
-/** `value`: another expected value; `negation`: the assertion's opposite; `exception`: another kind of exception. */
+/**
+ * The change in a probe. `value`: another expected value; `negation`: the assertion's opposite; `exception`: another
+ * kind of exception.
+ */
 export type ProbeKind = "value" | "negation" | "exception";
 
-/** A change of one range in a test's text. The changed test expects a different result. */
+/**
+ * A probe: a change of one range in a test's text, after which the test expects another result. A right solution fails
+ * the changed test.
+ */
 export interface Probe {
-  /** Id of the test. */
+  /** Id of the test whose text changes. */
   readonly test: string;
   /** Index of the first replaced character, and the index after the last one (UTF-16). */
   readonly from: number;
   readonly to: number;
-  /** The replacement. */
+  /** The text that replaces this range. */
   readonly text: string;
   readonly kind: ProbeKind;
 }

@@ -1,4 +1,4 @@
-/** Folders of the box itself; programs cannot see the host's content under these paths. */
+/** Folders that the jail provides itself. A host file under these paths must appear to programs under another path. */
 const covered = ["/tmp", "/var/tmp", "/dev/shm", "/box", "/proc", "/old"];
 
 /** The path under which a program sees a folder or file of the host. */

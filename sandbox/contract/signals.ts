@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-/** Second names of a signal number, and names outside the POSIX standard. */
+/** Names that `signalName` never returns: second names of a signal number, and names outside the POSIX standard. */
 const aliases: ReadonlySet<string> = new Set(["SIGIOT", "SIGPOLL", "SIGUNUSED", "SIGCLD", "SIGINFO", "SIGLOST"]);
 
 const names = new Map(

@@ -3,13 +3,13 @@ import type { Jailed, JailLane, JailSpec } from "./jail.ts";
 import type { Isolation } from "./outcome.ts";
 import type { PreparedLanguage, Toolchain } from "./toolchain.ts";
 
-/** A launcher for one run. `forks` is true if it is an interpreter that forks itself for each run. */
+/** A launcher that is lent to one run. `forks` is true if it is an interpreter that forks itself for each run. */
 export interface RunLane {
   readonly lane: JailLane;
   readonly forks: boolean;
 }
 
-/** The launchers that a backend lends to one run at a time. */
+/** A slot: the launchers that a backend lends to one program and its tests at a time. */
 export interface Slot {
   /**
    * A launcher for a program without tests: the language's fork-server if it has one, else a launcher that starts a new
@@ -17,25 +17,24 @@ export interface Slot {
    */
   program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
-   * A launcher for a process that contains both the program and its tests. Its interpreter has loaded the test
-   * script, which a program without tests does not need. Launchers with different numbers may run at the same time. Default
-   * 0.
+   * A launcher for a process that contains both a solution and its tests. Its interpreter has already loaded the
+   * harness script. Launchers with different numbers may run at the same time. Default 0.
    */
   plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;
-  /** True if every core is busy with a run. Another launcher would then take CPU time from other runs. */
+  /** True if every core is busy with a run. One more launcher in this slot would then slow down other runs. */
   isCrowded(): boolean;
   /** A compiler process that stays alive and starts on first use; null if it does not start. */
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;
 }
 
-/** A process that handles one program after another. */
+/** A process, such as a compiler, that stays alive and handles one program after another. */
 export interface Resident {
   readonly jailed: Jailed;
   /** Ends this process; the next call starts a new one. */
   discard(): void;
 }
 
-/** The properties of the host that a run needs. */
+/** The properties of this machine or container engine that a run needs. */
 export interface HostContext {
   readonly isolation: Isolation;
   toolchain(language: string): Promise<Toolchain | null>;

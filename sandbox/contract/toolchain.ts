@@ -1,6 +1,6 @@
 /** The tools of one language on one machine. */
 export interface Toolchain {
-  /** The version, if the search for the tools shows it. Otherwise `Language.versionArguments` asks for it. */
+  /** The version, if the search for the tools already showed it. Otherwise `Language.versionArguments` queries it. */
   readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Toolchain {
   readonly root?: string;
   /** The machine or image that has the tools, if it is not this machine. It distinguishes toolchains with the same paths. */
   readonly origin?: string;
-  /** Script of the fork-server, if it is a file. */
+  /** Path of the script that starts the fork-server, if the script is a file. */
   readonly forkServer?: string;
   /** Arguments of the compiler that depend on the installation. */
   readonly flags?: readonly string[];

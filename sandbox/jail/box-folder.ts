@@ -6,7 +6,7 @@ import { removeBox } from "./host-box.ts";
 
 const prefix = "taulab-box-";
 
-/** Removes the box folders of host processes that were killed. */
+/** Removes the folders of runs whose taulab process was killed. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : 0;
@@ -21,7 +21,7 @@ function sweep(): void {
 
 let swept = false;
 
-/** Creates a folder of the host for one box. Its name contains the process number of its owner. */
+/** Creates a host folder for the files of one run. Its name contains the process number of its owner. */
 export function makeBoxFolder(): string {
   if (!swept) sweep();
   swept = true;

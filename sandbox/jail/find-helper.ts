@@ -38,7 +38,9 @@ function removeOld(place: string): void {
 
 export interface Helper {
   readonly path: string;
-  /** Path of the same launcher as a shared library; null if it could not be built. */
+  /**
+   * Path of the launcher built as a shared library, which prepared interpreters load; null if it could not be built.
+   */
   readonly library: string | null;
 }
 

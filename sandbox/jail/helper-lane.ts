@@ -20,13 +20,16 @@ const nothing: Buffer = Buffer.alloc(0);
  */
 const deafMs = 5000;
 /**
- * Milliseconds for a launcher to end itself. It first removes its boxes and control group, which is slow on a busy
- * machine.
+ * Milliseconds for a launcher to end itself. It first removes the folders of its runs and its control group, which is
+ * slow on a busy machine.
  */
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A lane with the launcher `taulab-jail`. Host and launcher exchange messages over a stream. */
+/**
+ * A lane (one run at a time) whose programs the launcher `taulab-jail` starts. Host and launcher exchange messages over
+ * a stream.
+ */
 export class HelperLane implements JailLane {
   readonly ready: Promise<void>;
   readonly #stream: LaunchStream;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { helperFolder } from "./helper-sources.ts";
 
-/** One line of a table: its kind and its fields, without quotes. */
+/** One line `KIND(word, …)` of a table that the launcher's C code includes. */
 export interface HelperTableLine {
   readonly kind: string;
   readonly words: readonly string[];

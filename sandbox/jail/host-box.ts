@@ -18,7 +18,7 @@ import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "../contract/jail.ts";
 import { namesIn } from "./host-files.ts";
 
-/** Writes the program's files into the box, a folder of the host, before the program starts. */
+/** Writes the program's files into its box (a host folder with `work`, `tmp`, `shm`, `home`) before it starts. */
 export function putFiles(spec: JailSpec, box: string): void {
   for (const name of ["work", "tmp", "shm", "home"]) mkdirSync(join(box, name), { recursive: true });
   for (const file of spec.files) {
@@ -28,7 +28,7 @@ export function putFiles(spec: JailSpec, box: string): void {
   }
 }
 
-/** Makes a user the owner of the box and of all files in it. */
+/** Makes a user the owner of a program's folder `box` and of all files in it. */
 export function giveBox(box: string, owner: number): void {
   lchownSync(box, owner, owner);
   for (const name of readdirSync(box, { recursive: true, encoding: "utf8" })) lchownSync(join(box, name), owner, owner);
@@ -61,10 +61,13 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
   return artifacts;
 }
 
-/** Maximum length of a path in bytes. The system's limit is 4096. */
+/** Maximum length in bytes of a path that `flatten` keeps. The system's limit is 4096. */
 const longest = 3000;
 
-/** Makes every folder accessible. A folder whose path is too long is moved up. */
+/**
+ * Prepares a program's folder for deletion. Every folder becomes accessible, and a folder with too long a path moves
+ * up.
+ */
 function flatten(box: string): void {
   const open = [box];
   for (let path = open.pop(), moved = 0; path !== undefined; path = open.pop()) {
@@ -83,7 +86,7 @@ function flatten(box: string): void {
   }
 }
 
-/** Removes the remains of a program at any depth, even in folders without permissions. */
+/** Deletes all files that a program left, at any depth, even in folders without permissions. */
 export function removeBox(box: string): void {
   try {
     rmSync(box, { recursive: true, force: true });
@@ -121,7 +124,7 @@ export function exceeds(box: string, entries: number, bytes: number): boolean {
   return left < 0 || room < 0;
 }
 
-/** Calls `go` with a short path of a folder whose own path is too long. */
+/** Calls `go` with a short path of a folder whose own path exceeds the system's limit. */
 function through(folder: string, go: (short: string) => void): void {
   let fd: number;
   try {

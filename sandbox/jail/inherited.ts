@@ -1,7 +1,7 @@
 import { openSync } from "node:fs";
 import { hostFileText, namesIn } from "./host-files.ts";
 
-/** A stream of a child; a number is a descriptor of this process. */
+/** A stream of a child process; a number is a file descriptor of this process. */
 type Stream = "pipe" | "ignore" | number;
 
 const closeOnExec = 0o2000000;
@@ -13,8 +13,8 @@ function passesOn(fd: number): boolean {
 }
 
 /**
- * Descriptors that this process inherited and would pass to every child. Node closes those that it opened itself on
- * exec.
+ * Descriptors that this process inherited. Every child would receive them too, because Node closes only its own at
+ * `exec`.
  */
 const inherited = namesIn("/proc/self/fd")
   .map(Number)

@@ -15,7 +15,10 @@ export class KeptFiles {
     this.#stream = stream;
   }
 
-  /** Sends the launcher those files that are worth storing; returns the files that it now has. */
+  /**
+   * Sends the launcher the files with a `keptAs` key that are small enough to store. Returns the files that it now
+   * stores.
+   */
   hold(files: readonly File[]): readonly File[] {
     const worth = files.filter((file) => file.keptAs !== undefined && file.content.length <= maximumBytes / 4);
     for (const { keptAs = "", content } of worth) {

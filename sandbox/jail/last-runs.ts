@@ -1,11 +1,16 @@
 import type { Jailed, JailLane, JailSpec } from "../contract/jail.ts";
 import type { RunLane } from "../contract/slot.ts";
 
-/** Lends a lane only after its last run has ended. A run whose end nobody awaited may still be ending. */
+/**
+ * Lends a launcher only after its previous run has ended. That run's caller may have left without waiting for its end.
+ */
 export class LastRuns {
   readonly #last = new WeakMap<JailLane, Promise<unknown>>();
 
-  /** Returns the lane. It searches again after the last run has ended, because the lane may have broken meanwhile. */
+  /**
+   * Returns a launcher whose previous run has ended. After each wait it calls `find` again, because the launcher may
+   * have broken meanwhile.
+   */
   async free(find: () => Promise<RunLane>): Promise<RunLane> {
     for (;;) {
       const { lane, forks } = await find();

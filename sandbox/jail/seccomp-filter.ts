@@ -7,22 +7,22 @@ const machines: Readonly<Record<string, { column: 1 | 2; audit: number }>> = {
   arm64: { column: 2, audit: 0xc00000b7 },
 };
 
-/** An instruction of the filter; jumps count the instructions to skip. */
+/** A BPF instruction of the system call filter. `yes` and `no` are the numbers of instructions to skip. */
 type Step = readonly [code: number, yes: number, no: number, value: number];
 const load = (offset: number): Step => [0x20, 0, 0, offset];
 const equal = (value: number, yes: number, no: number): Step => [0x15, yes, no, value];
 const allow: Step = [0x06, 0, 0, 0x7fff0000];
 const kill: Step = [0x06, 0, 0, 0x80000000];
 const deny = (errno: string): Step => [0x06, 0, 0, 0x00050000 | errnos[errno]!];
-/** The instruction that skips the call and returns 0. */
+/** The instruction that makes a system call return 0 without executing it. */
 const leave: Step = [0x06, 0, 0, 0x00050000];
 const errnos: Readonly<Record<string, number>> = constants.errno;
 const [callNumber, machineName, argument] = [0, 4, (index: number) => 16 + 8 * index];
 
-/** Executes these steps if the loaded value is `value`, and skips them otherwise. */
+/** Instructions that run `steps` if the loaded value is `value`, and skip them otherwise. */
 const when = (value: number, steps: readonly Step[]): Step[] => [equal(value, 0, steps.length), ...steps];
 
-/** Allows these values; all other values get the step `otherwise`. */
+/** Instructions that allow the call if the loaded value is in `values`, and else run `otherwise`. */
 const among = (values: readonly number[], otherwise: Step): Step[] => [
   ...values.map((value, i) => equal(value, values.length - i, 0)),
   otherwise,
@@ -31,13 +31,13 @@ const among = (values: readonly number[], otherwise: Step): Step[] => [
 
 interface Rules {
   readonly denied: readonly (readonly [number: number, errno: string])[];
-  /** Calls whose target must not be the first process of the PID namespace. */
+  /** System calls, such as `kill`, that must not target process 1 of the jail, which is the launcher. */
   readonly onInit: readonly number[];
-  /** Calls that are refused if an argument has this bit. */
+  /** System calls that fail with this error number if an argument has this bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
   /**
-   * Calls that are skipped if an argument has `value` and the argument `other` is not 0. They are refused instead if
-   * the argument `before` is 0; a negative `before` is not read.
+   * System calls that return 0 without an effect if an argument is `value` and the argument `other` is not 0. They are
+   * refused instead if the argument `before` is 0; a negative `before` is not read.
    */
   readonly undone: readonly (readonly [
     number: number,
@@ -86,7 +86,7 @@ function readRules(column: 1 | 2): Rules {
   };
 }
 
-/** Skips `yes` steps if the 64-bit argument is not 0, else `no` steps. */
+/** Instructions that skip `yes` instructions if the 64-bit argument is not 0, else `no` instructions. */
 const whereSet = (place: number, yes: number, no: number): Step[] => [
   load(argument(place)),
   [0x45, yes + 2, 0, 0xffffffff],
@@ -94,7 +94,9 @@ const whereSet = (place: number, yes: number, no: number): Step[] => [
   [0x45, yes, no, 0xffffffff],
 ];
 
-/** Steps for the skipped calls; after them the call's number is loaded again. */
+/**
+ * Instructions for one rule of `Rules.undone`. Afterwards they load the call's number again for the rules that follow.
+ */
 function undoneSteps(place: number, value: number, other: number, before: number): Step[] {
   const answer = before < 0 ? [leave] : [...whereSet(before, 1, 0), leave, deny("EPERM")];
   const changes = [...whereSet(other, 0, answer.length), ...answer];
@@ -103,10 +105,12 @@ function undoneSteps(place: number, value: number, other: number, before: number
 
 const solSocket = 1;
 
-/** Refuses the call if the loaded value is one of these. */
+/** Instructions that refuse the system call if the loaded value is in `values`. */
 const unless = (values: readonly number[]): Step[] => [...values.flatMap((one) => when(one, [deny("EPERM")])), allow];
 
-/** Checks the socket family, which is the loaded value. Other families and protocols are refused. */
+/**
+ * Instructions for `socket`, after its family is loaded. They refuse families and protocols that are not in the rules.
+ */
 function socketSteps({ families, protocols }: Rules): Step[] {
   const steps = families.flatMap((family) => when(family, [allow]));
   const some = [...protocols].flatMap(([family, protocolsOfFamily]) =>

@@ -5,15 +5,15 @@ import type { Interpreter, PreparedLanguage, Role, Toolchain } from "../contract
 import { abortedRun, SandboxError } from "../errors.ts";
 import { LastRuns } from "./last-runs.ts";
 
-/** A lane whose state can be checked, so that a broken one is replaced. */
+/** A launcher that reports if it is broken, so that the pool can replace it. */
 export interface ManagedLane extends JailLane {
   readonly ready: Promise<void>;
   readonly broken: boolean;
 }
 
 /**
- * Creates a lane. With an interpreter, commands that begin with "@" are forks of it. `root` is the folder that
- * programs see as `/`.
+ * Creates a launcher that runs one program at a time. With an interpreter, commands that begin with "@" are forks of
+ * it. `root` is the folder that programs see as `/`.
  */
 export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string) => ManagedLane;
 
@@ -32,7 +32,7 @@ class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
   readonly #inUse: () => number;
-  /** Launchers that start a new process for each run, by number and root folder. */
+  /** Launchers that start a new process for each run. The key contains their number and root folder. */
   readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
@@ -82,7 +82,7 @@ class PooledSlot implements Slot {
     return { lane, forks: false };
   }
 
-  /** The fork-server's lane. Null if it does not start; programs then start as new processes. */
+  /** The launcher of a fork-server. Null if the fork-server does not start; programs then start as new processes. */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);
     if (existing === null || (existing !== undefined && !existing.broken)) return existing;

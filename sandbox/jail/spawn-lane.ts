@@ -12,8 +12,8 @@ import type { ManagedLane } from "./slots.ts";
 import { type ProcessesUsage, watchProcesses } from "./watch-processes.ts";
 
 /**
- * Builds the command line that runs a program in its jail. `box` is a folder of the host with `work`, `tmp`, `shm`,
- * `home`.
+ * Builds the command line that runs a program in its jail, for example by bubblewrap. `box` is a folder of the host
+ * that contains the folders `work`, `tmp`, `shm` and `home`.
  */
 export type Wrapper = (spec: JailSpec, box: string) => Wrapped;
 
@@ -21,9 +21,9 @@ export interface Wrapped {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
-  /** Bytes that the wrapper itself receives on descriptor 4. */
+  /** Bytes, such as a system call filter, that the wrapping command reads from descriptor 4. */
   readonly fourth?: Uint8Array | null;
-  /** The user who owns the box; null or absent: the host's user. */
+  /** The user who owns the program's folders; null or absent: the user of this process. */
   readonly owner?: number | null;
 }
 
@@ -55,8 +55,8 @@ class Sink {
 }
 
 /**
- * A lane without the launcher. Node itself starts a wrapper (bubblewrap, unshare or none), measures and kills the
- * program.
+ * Runs programs without taulab's launcher. Node.js itself starts a wrapper (bubblewrap, unshare or none), and measures
+ * and kills the program.
  */
 export class SpawnLane implements ManagedLane {
   readonly ready = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { JailCause } from "../contract/jail.ts";
 
-/** A message for a stopped compilation, for its standard error. */
+/** The text that is appended to a compiler's standard error if the sandbox stopped the compiler at a limit. */
 export const stoppedBy = (cause: JailCause): string =>
   cause === "killed" ? "stopped: the run was aborted" : `stopped: ${cause} limit`;
 

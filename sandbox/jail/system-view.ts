@@ -24,7 +24,7 @@ export const systemPaths: readonly string[] = [
   "/gnu/store",
 ];
 
-/** Small files that replace the host's files inside the box. */
+/** Path → content of small files, such as `/etc/passwd`, that programs see in place of the host's. */
 export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/passwd":
     "root:x:0:0:root:/:/bin/sh\nprogram:x:1000:1000:program:/box/home:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/sh\n",
@@ -36,8 +36,8 @@ export const ownTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The toolchain paths that programs see under another path. The cache key is the list of paths, because a lane uses
- * the same list for all runs.
+ * Caches, for a list of toolchain paths, those that programs see under another path. A lane uses the same list for all
+ * runs.
  */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 
@@ -49,7 +49,7 @@ export function wordsInView(words: readonly string[], paths: readonly string[]):
   return moved.length === 0 ? words : words.map((word) => (isMoved(word) ? seenAs(word) : word));
 }
 
-/** The paths without those inside another path of the list, which need no mount. */
+/** Removes paths inside another path of the list, which need no mount of their own. */
 export function withoutNested(paths: readonly string[]): string[] {
   const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);
   const outermost: string[] = [];

@@ -3,7 +3,10 @@ import type { File } from "../contract/file.ts";
 import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
 import { causes, limitNames, requestFields, toLauncher } from "./protocol.ts";
 
-/** The head of a frame: the length of the rest as a little-endian u32, and one letter. */
+/**
+ * The head of a frame (a message between host and launcher): the length of the rest as a little-endian u32, and one
+ * letter.
+ */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
   const head = Buffer.allocUnsafe(5);
   head.writeUInt32LE(payloadBytes + 1, 0);
@@ -11,7 +14,7 @@ export function frameHead(letter: string, payloadBytes: number): Buffer {
   return head;
 }
 
-/** A frame with its payload. */
+/** A complete frame: its head, and then the payload. */
 export function frame(letter: string, payload: Uint8Array): Buffer {
   return Buffer.concat([frameHead(letter, payload.length), payload]);
 }
@@ -21,7 +24,9 @@ type Field = readonly [letter: string, content: string | Uint8Array, more?: Uint
 const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
-/** Combines all fields of a request to one frame. The length does not include the first letter. */
+/**
+ * Combines the fields of a request to run a program into one frame. The length in its head does not count the letter.
+ */
 function request(parts: readonly Field[]): Buffer {
   const sizes = parts.map(bytesOf);
   const frame = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + 5, 5));
@@ -143,7 +148,7 @@ function inWords(errno: number): string {
   return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "unknown reason";
 }
 
-/** The output of a run that arrived before its final message. */
+/** The output and files of a run, which arrive before the launcher's final message. */
 export type RunStreams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
 export const noStreams: RunStreams = { out: nothing, err: nothing, artifacts: nothing };
 

@@ -1,14 +1,14 @@
 import type { Program, Test } from "../contract/program.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** The content of a process: a program without tests, or a solution with its tests. */
+/** A process contains either a program without tests, or a solution with its tests. */
 export type ProcessKind = "program" | "tests";
 
-/** The content of the process that runs a test of this kind. */
+/** Tells if a test of this kind runs in a process with the program alone (`stdio`) or with the tests. */
 export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
 
 /**
- * A program that does nothing, in one process of that kind. It measures the overhead of the process itself.
+ * A program that does nothing, for a process of this kind. It measures the overhead of the process itself.
  *
  * @example
  * emptyProgram("python", "program"); // => { language: "python", source: "" }

@@ -15,11 +15,11 @@ import type { TextEdit } from "./common/telling.ts";
 import { editsToTell } from "./common/telling.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** Reads the entry point from a source, such as the name of the main class. */
+/** Extracts the words that start a program, such as its main class, from its source and built files. */
 const entry = (language: string, source: string, built: readonly File[]) =>
   requireLanguage(language).entry!(source, built);
 
-/** Finds the expected values in the text of a test. */
+/** Finds the expected values in a test's text, where probes (changed tests) can replace them. */
 const findProbes = async (language: string, test: string): Promise<readonly ProbeSite[]> =>
   (await requireLanguage(language).probe?.find?.(test)) ?? [];
 
@@ -31,32 +31,32 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** For each probe, an expression that selects the test's original or changed text by a bit of the token. */
+/** For each probe (a changed test), an expression that selects the original or changed text by a token's bit. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
-/** Solution and tests, changed so that names which the solution redefines keep the language's meaning in the tests. */
+/** Changes solution and tests so that names which the solution redefines keep the language's meaning in the tests. */
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
-/** The structure of a test, which the harness script receives with the test's text. */
+/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
 /** Converts bare statements to a whole program; returns any other test unchanged. */
 const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
 
-/** The edits of a test that make it print the values of its conditions. */
+/** Computes the edits of a test that make it print the values of its conditions. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { telling } = requireLanguage(language);
   return telling === undefined ? [] : editsToTell(telling, test, word);
 };
 
-/** The plan that translates source code to a form that the language's interpreter supports. */
+/** Plans the translation of source code to a form that the language's interpreter supports. */
 const lowering = async (language: string, texts: LoweredTexts): Promise<LoweringPlan> =>
   (await requireLanguage(language).lowers?.read(texts)) ?? { words: [], texts: [] };
 
-/** The jobs on untrusted texts that take more than one pass over their characters. */
+/** The functions that process untrusted texts in a separate thread, because they may take long. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
   statements,

@@ -3,7 +3,7 @@ import { hostFinder } from "./common/host-finder.ts";
 import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
-/** Language → its toolchain on this machine. Each process searches once for each language. */
+/** Language → its toolchain on this machine. A process searches for each toolchain only once. */
 const toolchains = new Map<string, Promise<Toolchain | null>>();
 
 function findOnce(language: Language): Promise<Toolchain | null> {
@@ -32,7 +32,7 @@ export async function findVersion(name: string): Promise<string | null> {
   return language && toolchain ? toolchainVersion(language, toolchain) : null;
 }
 
-/** The folders of all toolchains outside of the system's own folders. */
+/** The folders of all installed toolchains that are not inside the system's own folders such as `/usr`. */
 export async function toolchainPaths(): Promise<readonly string[]> {
   return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
 }

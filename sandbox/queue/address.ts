@@ -8,7 +8,7 @@ export interface QueueAddress {
   readonly tenant: string;
   /** Priority of the jobs: 1 comes first; 0 means no priority and precedes all others. */
   readonly priority: number;
-  /** Maximum waiting time for a first worker, in milliseconds. */
+  /** Maximum milliseconds that a runner waits for a worker that can run its programs. */
   readonly waitMs: number;
 }
 

@@ -20,7 +20,7 @@ export interface Announcement {
   readonly state: "working" | "draining" | "paused";
   readonly running: number;
   readonly counts: WorkerCounts;
-  /** Times of the worker's start and of this announcement, in milliseconds since 1970. */
+  /** Milliseconds since 1970 at the worker's start (`startedAt`) and at this announcement (`at`). */
   readonly startedAt: number;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export interface WorkerCounts {
   readonly failed: number;
   /** Number of jobs with a wrong signature, name, version or age. */
   readonly refused: number;
-  /** Number of jobs that were dropped because their runner is gone. */
+  /** Number of jobs that were dropped, because their runner (the process that sent them) is gone. */
   readonly abandoned: number;
   readonly cancelled: number;
   readonly runMs: number;

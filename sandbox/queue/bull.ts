@@ -22,7 +22,7 @@ const mostStalled = 5;
 /** An error that ends a job without a further attempt. */
 export const finalFailure = (reason: string): Error => new UnrecoverableError(reason);
 
-/** Opens a queue for a runner. */
+/** Opens a queue for a runner, which adds jobs to it. */
 export const openQueue = (name: string, redis: RedisConnection): Queue<SignedBody> => {
   const queue = new Queue<SignedBody>(name, {
     connection: redis,
@@ -71,7 +71,10 @@ export class JobTaker extends Worker<SignedBody> {
     this.on("error", () => {}); // the connection comes back by itself
   }
 
-  /** No command here blocks, so all queues of a worker can share one connection. */
+  /**
+   * Opens no blocking connection. This class uses no blocking command, so all queues of a worker can share one
+   * connection.
+   */
   protected override createBackend(): void {
     this.backend = this.backendFactory(this.name, this.opts, { withBlockingConnection: false });
   }

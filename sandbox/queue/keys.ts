@@ -7,23 +7,25 @@ export const redisKeys = {
   queues: `${redisPrefix}:queues`,
   /** Sorted set of workers by the time of their last announcement. */
   workers: `${redisPrefix}:workers`,
-  /** Exists while workers are paused. */
+  /** A key that exists while workers are paused. */
   paused: `${redisPrefix}:paused`,
   /** Channel that informs workers of new and of cancelled jobs. */
   news: `${redisPrefix}:news`,
   worker: (name: string): string => `${redisPrefix}:worker:${name}`,
-  /** Exists while the runner of a session is alive. */
+  /** A key that exists while the runner of a session (one process that sends jobs) is alive. */
   session: (session: string): string => `${redisPrefix}:session:${session}`,
-  /** Stream with the results of a session. */
+  /** A stream with the results of a session's jobs. */
   results: (session: string): string => `${redisPrefix}:results:${session}`,
   /** A large part of a program that several jobs share, by its SHA-256. */
   text: (hash: string): string => `${redisPrefix}:text:${hash}`,
-  /** A compiled program, and the mark that a worker compiled it. */
+  /** Two keys for a compiled program: its content, and the mark that a worker compiled it once. */
   build: (key: string): string => `${redisPrefix}:build:${key}`,
   compiled: (key: string): string => `${redisPrefix}:compiled:${key}`,
 } as const;
 
-/** Workers that isolate take both kinds of jobs; workers without isolation take only jobs that waive it. */
+/**
+ * The isolation that a queue's jobs require. Workers with isolation take both kinds of jobs, other workers only "any".
+ */
 export type Isolated = "isolated" | "any";
 
 export interface QueueName {

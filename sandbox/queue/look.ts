@@ -12,7 +12,7 @@ export interface QueueView {
   readonly paused: boolean;
 }
 
-/** Shows the workers of a queue from outside, and pauses them. Close it after use. */
+/** Shows the workers and queues of a Redis from outside, and pauses the workers. Close it after use. */
 export class QueueWindow {
   readonly #redis: RedisConnection;
 

@@ -1,6 +1,6 @@
-/** Messages of the channel that informs workers. */
+/** Writes the messages by which runners inform workers of new and cancelled jobs. */
 export const queueNews = {
-  /** New jobs. The number of the message makes its text unique. */
+  /** Announces new jobs. The second number makes each text unique, because the text selects the workers that react. */
   jobs: (count: number, number: number): string => `job ${count} ${number}`,
   cancelled: (id: string): string => `cancel ${id}`,
   resume: "resume",
@@ -13,7 +13,7 @@ export type QueueNews =
   | { readonly kind: "look" };
 
 /**
- * Parses a message of the channel.
+ * Parses a message about jobs.
  *
  * @example
  * parseNews("job 3 17"); // => { kind: "jobs", count: 3 }

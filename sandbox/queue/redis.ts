@@ -4,7 +4,7 @@ import { SandboxError } from "../errors.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The time limit of a first connection, in milliseconds. */
+/** The time limit of the first connection to Redis, in milliseconds. */
 const connectMs = 10_000;
 /** Milliseconds without an answer to a command after which the connection counts as lost. */
 const silentMs = 20_000;

@@ -4,14 +4,14 @@ import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 import { wireLimits } from "./wire.ts";
 
-/** Fields of a program that the samples of one task share. */
+/** Fields of a program that are often the same in many jobs, because one task has many samples. */
 const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
 /** Seconds for which a text stays in Redis after its last use by a runner. */
 const keptSeconds = 24 * 3600;
 /** Milliseconds between a runner's renewals of a text's lifetime. */
 const renewMs = 3_600_000;
 
-/** A program whose large parts are replaced by hashes. */
+/** A program whose large parts are replaced by hashes; their texts are stored in Redis. */
 export interface SharedProgram {
   readonly program: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export class TextSender {
   readonly #redis: RedisConnection;
   /** Hash → time at which its text was sent. */
   readonly #sent = new Map<string, number>();
-  /** Total size in bytes of the texts sent to Redis. */
+  /** Total size in bytes of the texts that this runner has sent to Redis. */
   bytes = 0;
 
   constructor(redis: RedisConnection) {

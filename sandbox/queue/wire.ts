@@ -29,7 +29,7 @@ export interface JobBody {
   readonly brief: boolean;
   /** The program as JSON, without the parts that are sent by hash. */
   readonly program: Readonly<Record<string, unknown>>;
-  /** Field of the program → SHA-256 of its JSON. */
+  /** Field of the program that is stored in Redis → SHA-256 of its JSON. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -54,12 +54,12 @@ export interface ResultBody {
 
 /** Limits of the messages, in bytes. */
 export const wireLimits = {
-  /** A longer part of a program is sent once and replaced by its hash. */
+  /** Parts of a program above this size are sent once and replaced by their hash. */
   inline: 2048,
-  /** A program including its files and tests. */
+  /** Maximum size of a program including its files and tests. */
   program: 64 << 20,
-  /** A compiled program that workers share. */
+  /** Maximum size of a compiled program that workers share. */
   build: 4 << 20,
-  /** An outcome including its artifacts. */
+  /** Maximum size of an outcome including its artifacts. */
   result: 64 << 20,
 } as const;

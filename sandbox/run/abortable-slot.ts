@@ -10,7 +10,7 @@ function follow(jailed: Jailed, signal: AbortSignal): Jailed {
   return jailed;
 }
 
-/** A slot whose programs end if the run is aborted. Processes for later runs stay alive. */
+/** Wraps a slot so that its running programs end if the signal aborts. Prepared processes for later runs stay alive. */
 export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot {
   if (signal === undefined) return slot;
   const followed = ({ lane, forks }: RunLane): RunLane => {

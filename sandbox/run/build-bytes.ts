@@ -27,7 +27,7 @@ export function encodeBuild({ files, compilation }: Build): readonly Uint8Array[
   return [digest(...body), ...body];
 }
 
-/** Decodes the build of an entry; undefined if the entry is incomplete. */
+/** Decodes the build in a cache entry; undefined if the entry is incomplete. */
 export function decodeBuild(bytes: Buffer): Build | undefined {
   const body = bytes.subarray(digestBytes);
   if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;

@@ -5,9 +5,9 @@ import { bad, type SandboxError } from "../errors.ts";
 /** Limits of Linux for names and paths, in bytes. */
 const longestName = 255;
 const longestPath = 4095;
-/** Prefix of every path of a program. */
+/** The path prefix that precedes each file of a program inside the jail. */
 const workFolder = inBox("");
-/** Number of files and folders of each box beyond the program's own, such as the source or executable. */
+/** Number of files and folders in a jail beyond `Program.files`, such as the source and the executable. */
 const ownInodes = 8;
 const pageBytes = 4096;
 
@@ -39,7 +39,9 @@ export function checkPaths(argument: string, paths: readonly string[]): void {
 
 interface Place {
   readonly path: string;
-  /** The path's bytes, with NULs in place of slashes. So a folder is sorted directly before its content. */
+  /**
+   * The path's bytes, with NULs in place of slashes. In sorted order, a folder's path then directly precedes its files.
+   */
   readonly key: Buffer;
 }
 
@@ -49,7 +51,7 @@ function placeOf(path: string): Place {
   return { path, key };
 }
 
-/** The number of folders above a file that are not above the previous file in sorted order. */
+/** The number of folders of a file that the previous file, in sorted order, is not in. */
 function newFolders(key: Buffer, before: Buffer): number {
   let at = 0;
   while (at < key.length && key[at] === before[at]) at++;
@@ -96,17 +98,17 @@ function checkPlaces(argument: string, paths: readonly string[], reserved: Reado
   return inodes;
 }
 
-/** The files for the work folder, and the names of the caller's arguments for errors. */
+/** The files that a caller gives for a work folder, and the names of the caller's arguments for error messages. */
 export interface GivenFiles {
   readonly argument: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
-  /** The name of the source, which is also in the work folder. */
+  /** Name of the program's source file, which no other file may have. */
   readonly sourceName: string | undefined;
-  /** The names of other files that the work folder also contains. */
+  /** Names of files that the sandbox adds, such as a checker's input. No other file may have them. */
   readonly besides?: readonly string[];
-  /** The source, if it is still in the work folder when the program runs. */
+  /** The source text, if the source file is still in the work folder when the program runs. */
   readonly source?: string | undefined;
-  /** Argument of the limits, for example "limits". */
+  /** Name of the caller's argument with the limits, for error messages; for example "limits". */
   readonly limitsArgument: string;
 }
 

@@ -6,7 +6,9 @@ import { isTimeLimit, stoppedBy } from "../jail/stopped-by.ts";
 import type { Language } from "../languages/common/language.ts";
 import { toStream } from "./outcome-of.ts";
 
-/** The program's files, and those files of the language whose names the program does not use. */
+/**
+ * Adds the language's own files (`Language.beside`) to a program's files, except those whose names the program uses.
+ */
 export const withBesides = ({ beside = {} }: Language, programFiles: readonly File[]): File[] => {
   const paths = new Set(programFiles.map(({ path }) => path));
   const more = Object.entries(beside).filter(([path]) => !paths.has(path));

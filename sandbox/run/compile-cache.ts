@@ -14,7 +14,7 @@ const digest = (...[language, version, argv, files]: CacheRequest): string => {
   return hash("sha256", Buffer.concat(parts), "hex");
 };
 
-/** Keys of the latest requests. For small programs, finding a key here is faster than computing it. */
+/** Inputs of the latest compilations → their keys. For small programs, the lookup is faster than hashing. */
 const keys = new Map<string, string>();
 const mostKeys = 256;
 const smallBytes = 16 << 10;

@@ -1,6 +1,6 @@
 import type { Limits } from "../contract/program.ts";
 
-/** The factor from a compiler's CPU limit to its limit of elapsed time. Other processes may slow the compiler down. */
+/** A compiler may run this many times its CPU limit in elapsed time, because other processes may slow it down. */
 const patience = 4;
 
 /**

@@ -14,9 +14,9 @@ export interface DiskCacheOptions {
 }
 
 /**
- * A cache of compiled programs by content, in a folder that only this user may enter. Only the host writes to it,
- * from the files of a compilation in a jail. An entry appears complete (by renaming) or not at all, so that many
- * processes may share the folder.
+ * A cache of compiled programs by content, in a folder that only this user may enter. Only this process writes to it,
+ * never a jailed program. An entry appears complete (by renaming) or not at all, so that many processes may share the
+ * folder.
  */
 export class DiskCache {
   readonly #folder: string;
@@ -49,7 +49,7 @@ export class DiskCache {
     }
   }
 
-  /** If the disk is full or the folder was removed, only this entry is lost. */
+  /** Stores a build. If that fails, for example because the disk is full, the build is only missing from the cache. */
   async put(key: string, built: Build): Promise<void> {
     if (!this.#usable) return;
     await new Promise(setImmediate); // the run that waits for this build continues first

@@ -36,7 +36,7 @@ export class Execution {
     this.parts = parts;
   }
 
-  /** The program's own files. */
+  /** The files that the program consists of: its source and `Program.files`. */
   files(): File[] {
     const { program, language } = this.parts;
     const more = Object.entries(program.files ?? {});
@@ -47,8 +47,8 @@ export class Execution {
   }
 
   /**
-   * Compiles if the language needs it. If that fails, it compiles again and includes the program's other source
-   * files.
+   * Compiles `sources` if the language needs it. If that fails, it compiles again with the program's other source files
+   * as arguments.
    */
   async build(
     sources: readonly File[],
@@ -66,7 +66,7 @@ export class Execution {
     return second.compilation?.ok === true ? second : first;
   }
 
-  /** Compiles, or returns the stored build of the same content. */
+  /** Compiles, or returns the stored build of the same sources, arguments and compiler. */
   async #compile(
     sources: readonly File[],
     more: readonly string[],
@@ -86,7 +86,8 @@ export class Execution {
         compilation: { ...cached.compilation!, cached: true, wallMs: 0 },
       };
     }
-    // Source code with the token of this run never occurs again. So its build is not stored.
+    // A source that was changed for this run, for example by a random token, never occurs again. So its build is not
+    // stored.
     const keep = (built: Build): Build => {
       const isUnchanged = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
       if ((isUnchanged || again) && built.compilation?.ok === true) {
@@ -123,7 +124,7 @@ export class Execution {
     return { files: [...outputs, ...unchanged], compilation };
   }
 
-  /** The files that the build produced, without the program's own files. */
+  /** Files of a build that are not `Program.files`: they come from the compiler. */
   #made(files: readonly File[]): readonly File[] {
     const programFiles = this.parts.program.files ?? {};
     return files.filter(({ path }) => !Object.hasOwn(programFiles, path));
@@ -148,7 +149,10 @@ export class Execution {
     return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
-  /** The entry point for the run command, read from the source text. The result for the latest source is cached. */
+  /**
+   * The words that start the program, such as its main class, derived from source and built files. The result for the
+   * latest source is cached.
+   */
   async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this.parts;
     if (language.entry === undefined) return [];

@@ -18,7 +18,7 @@ async function stampOf(toolchain: Toolchain): Promise<string> {
   return JSON.stringify([process.arch, toolchain, stats]);
 }
 
-/** The builds of a folder, and those of a store that other machines share. */
+/** Combines two stores of builds: a folder of this machine, and a store that several machines share. */
 const withShared = (local: BuildStore, shared: BuildStore): BuildStore => ({
   get: async (key) => {
     const build = await local.get(key);
@@ -32,7 +32,7 @@ const withShared = (local: BuildStore, shared: BuildStore): BuildStore => ({
   },
 });
 
-/** The cache of builds in the user's cache folder, for toolchains of this machine, and a store of other machines. */
+/** Opens the cache of builds in the user's cache folder, combined with `shared`, a store that several machines use. */
 export function keptBuilds(shared?: BuildStore): KeptBuilds {
   const folder = new DiskCache(join(toolchainFolder(), "builds"));
   return {

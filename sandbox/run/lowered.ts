@@ -7,7 +7,7 @@ import { Execution, type ExecutionParts } from "./execution.ts";
 
 type Parts = Omit<ExecutionParts, "program">;
 
-/** The latest compilation in each slot. Probes that run at the same time share one launcher for it. */
+/** Slot → its latest translation. Translations in a slot run one after another, because they share one launcher. */
 const compilations = new WeakMap<Slot, Promise<unknown>>();
 
 const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
@@ -38,13 +38,16 @@ const codeOf = (test: Test): string => (test.kind === "assert" ? test.code : "")
 const asText = (content: string | Uint8Array): string =>
   typeof content === "string" ? content : Buffer.from(content).toString();
 
-/** The program's further files in its language. */
+/** Path and text of each file of `Program.files` in the program's language. */
 const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readonly [string, string])[] =>
   Object.entries(files)
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
     .map(([path, content]) => [path, asText(content)] as const);
 
-/** The translation plan for all source code of a program: the solution, its further files, then these tests. */
+/**
+ * Plans the translation of all source code of a program: the solution, its further files, then these tests. Null if
+ * none needs it.
+ */
 const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
   const { language } = parts;
   if (language.lowers === undefined) return null;
@@ -92,7 +95,8 @@ export const loweredTests = async (
     if (test.kind !== "assert" || !plan.texts.includes(first + i)) loweredList.push(test);
     else {
       const code = await lowered(test.code, plan, parts);
-      // The position of the solution is no longer known, so an exit is never attributed to the tests.
+      // The solution's place in the translated test is unknown. So the whole test counts as solution, and no exit
+      // counts as the tests' own.
       loweredList.push({ ...test, code, ...(test.solution && { solution: { from: 0, to: code.length } }) });
     }
   }

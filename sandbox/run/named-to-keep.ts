@@ -3,7 +3,7 @@ import type { File } from "../contract/file.ts";
 /** Minimum size in bytes of a file that the launcher stores. Smaller files are sent for each run. */
 const smallestKept = 4096;
 
-/** Names large built files so that the launcher keeps them for the next test and the next run. */
+/** Gives large built files a key under which the launcher stores them for the next test and the next run. */
 export function namedToKeep(files: readonly File[], key: string): readonly File[] {
   return files.map((file, i) => {
     const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");

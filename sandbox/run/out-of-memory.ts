@@ -1,4 +1,4 @@
-/** Patterns of the messages that runtimes print when they are out of memory and the program ignores the error. */
+/** Patterns of the messages that language runtimes print when memory runs out. The program may ignore that error. */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",

@@ -4,24 +4,24 @@ import type { Context, MiddlewareHandler } from "hono";
 
 export interface AnswerLimits {
   /**
-   * The maximum number of unread bytes in the answers of all clients together. Beyond it, answers are dropped whose
-   * clients stopped reading, the longest idle first. Beyond twice as much, answers that are being read are dropped
-   * too.
+   * The maximum number of bytes in all answers that clients have not read yet. Beyond it, answers to clients that
+   * stopped reading are dropped, the longest idle first. Beyond twice as much, answers that clients are reading are
+   * dropped too.
    */
   readonly unreadBytes: number;
-  /** Milliseconds without progress after which an answer is dropped. */
+  /** Milliseconds after which an answer is dropped if its client reads nothing. */
   readonly limitMs: number;
 }
 
 const usualLimits: AnswerLimits = { unreadBytes: 1 << 30, limitMs: 300_000 };
 
-/** Milliseconds between checks. A client that read bytes since the last check counts as reading. */
+/** Milliseconds between two checks of all answers. A client that read bytes since the last check counts as reading. */
 const lookMs = 1000;
 
 interface Unread {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Bytes of files that are sent in pieces. */
+  /** Size in bytes of the answer's files, which stay in memory until the client has read them. */
   readonly files: number;
   written: number;
   since: number;

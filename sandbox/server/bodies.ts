@@ -3,13 +3,16 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 
 export interface BodyLimits {
-  /** Maximum size of one body. */
+  /** Maximum size in bytes of a request's body that the service accepts. */
   readonly maximumBytes: number;
-  /** A larger body is still read to its end, up to this size. The client then receives the error answer. */
+  /** A larger body is read to its end, up to this size in bytes. The client can then receive the error answer. */
   readonly drainedBytes: number;
   /** Time limit from the first byte of a body to the last, in milliseconds. */
   readonly limitMs: number;
-  /** The maximum number of bytes in all unfinished bodies; beyond it the slowest body is dropped. */
+  /**
+   * The maximum number of bytes in all bodies that have not arrived completely. Beyond it, the oldest of them is
+   * dropped.
+   */
   readonly unfinishedBytes: number;
   readonly unfinished: number;
   /** The maximum number of bytes in all bodies whose requests are being served. */
@@ -43,7 +46,7 @@ export function requestBody(c: Context): Buffer {
   return (incoming as IncomingMessage & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
 }
 
-/** Reads complete bodies, and limits the unfinished and waiting ones of all clients. */
+/** Reads the bodies of requests, and limits the memory of all unfinished and all waiting ones. */
 class Bodies {
   readonly #limits: BodyLimits;
   readonly #unfinished = new Set<Unfinished>();

@@ -5,8 +5,8 @@ import { hostFileText } from "../jail/host-files.ts";
 
 export interface ConnectionLimits {
   /**
-   * The maximum number of connections without a request: those with an incomplete first head, and those that wait for
-   * the next request.
+   * The maximum number of connections without a request. Some wait for the next request, others have sent only a part
+   * of its head.
    */
   readonly waiting: number;
   /** The maximum number of unanswered requests on one connection. A client that sends more is disconnected. */

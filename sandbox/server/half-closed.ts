@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerType } from "@hono/node-server";
 
-/** Time between two probes of a client that has closed its side, in milliseconds. */
+/** Milliseconds between two interim responses that test if a client that has closed its side is still there. */
 const probeMs = 500;
 
 /**

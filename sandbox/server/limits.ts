@@ -15,13 +15,13 @@ export const serviceMaximum: Limits = {
   compileWallMs: 240_000,
 };
 
-/** Refuses maxima that are not valid limits. */
+/** Returns the service's maximum limits unchanged, or throws if one of them is not a valid limit. */
 export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
   normalizeLimits(limits, "maximum");
   return limits;
 }
 
-/** The limit of a request before the service's maximum applies. */
+/** The limit that applies to a request without a maximum: the requested one, else the default. */
 const requestedLimit = (limits: Partial<Limits>, name: keyof Limits): number | undefined =>
   limits[name] ?? (name === "cpuMs" ? limits.wallMs : undefined) ?? defaultLimits[name];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of the service's OpenAPI description. */
+/** A JSON object: a part of the service's OpenAPI description. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const schemaJson = (schema: z.ZodType, io: "input" | "output"): Json => {
@@ -32,7 +32,7 @@ const withBody = {
   ),
 };
 
-/** Additional responses of routes that run programs. */
+/** OpenAPI descriptions of the responses that only routes which run programs have. */
 export const running = {
   429: {
     ...errorWith("too many programs are waiting, or programs that are too large together"),

@@ -9,7 +9,10 @@ const shape = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
-/** Errors of taulab's routes have `error`, those of SandboxFusion's routes have `detail`, and some have both. */
+/**
+ * The schema of error answers. Those of taulab's routes have `error`, those in SandboxFusion's format `detail`, and
+ * some both.
+ */
 export const errorSchema = {
   type: "object",
   properties: {
@@ -24,7 +27,10 @@ export const errorSchema = {
 
 const stream = shape({ base64: text, truncated: flag });
 const used = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
-/** The field `executions` is present only if a program was executed more than once for its tests. */
+/**
+ * The schema of a program's usage. `executions` is present only if the program was executed more than once for its
+ * tests.
+ */
 const usage = { ...used, properties: { ...used.properties, executions: { type: "integer" } } };
 
 const list = { type: "array", items: text };
@@ -91,7 +97,7 @@ const outcome = shape({
   error: orNull("string"),
 });
 
-/** The trace is present only if a program requests one. */
+/** The schema of an outcome. The field `trace` is present only if a program requests a trace. */
 export const outcomeSchema = {
   ...outcome,
   properties: { ...outcome.properties, trace: { type: ["array", "null"], items: { type: "integer" } } },

@@ -5,7 +5,10 @@ import type { AnswerLimits } from "./answers.ts";
 import type { BodyLimits } from "./bodies.ts";
 import type { ConnectionLimits } from "./connections.ts";
 
-/** Runs programs within the service's limits. It refuses programs if the waiting room is full (`overloaded`). */
+/**
+ * Runs programs for added routes, within the service's limits. It refuses programs if the waiting room is full
+ * (`overloaded`).
+ */
 export interface Runs {
   /** The maximum limits of a program. */
   readonly maximum: Limits;
@@ -27,11 +30,11 @@ export interface ServeOptions {
   /** Token that clients must send as `Authorization: Bearer …`. Required if the host is not a loopback address. */
   readonly token?: string;
   /**
-   * The maximum number of programs that run and wait together. Default: 32 for each program that can run at the same
-   * time. Above it, up to twice as many, only a client (an address) without an admitted program is admitted.
+   * The maximum number of programs that run or wait. Default: 32 for each program that can run at the same time. Above
+   * it, up to twice as many, only a client (an address) without an admitted program is admitted.
    */
   readonly room?: number;
-  /** The maximum limits of a request. They replace the usual ones (60 s, 2 GB, …). */
+  /** The largest limits that a request may set. They replace the usual ones (60 s, 2 GB, …). */
   readonly maximum?: Partial<Limits>;
   /**
    * Web pages that may use the service, as origins such as `https://example.org`; "*" for any. Default: only its own
@@ -40,7 +43,7 @@ export interface ServeOptions {
   readonly allowOrigins?: readonly string[];
   /** Further host names, in addition to loopback's and the service's own, that requests without a token may use; "*" for any. */
   readonly allowHosts?: readonly string[];
-  /** Limits for requests that are in transfer or wait; see `BodyLimits`. */
+  /** Limits for the bodies of requests while they arrive or wait; see `BodyLimits`. */
   readonly bodies?: Partial<BodyLimits>;
   /** Limits for answers that clients do not read; see `AnswerLimits`. */
   readonly answers?: Partial<AnswerLimits>;

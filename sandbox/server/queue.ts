@@ -20,8 +20,8 @@ export interface QueueMetrics {
 }
 
 /**
- * Admits as many runs as the sandbox and its waiting room can hold, and refuses more immediately. Up to twice that
- * number, it still admits a client that has no admitted run. Waiting runs start in rotation over their clients.
+ * Admits runs until `room` of them run or wait, and refuses more immediately. Up to twice that number, it still admits
+ * a client that has no admitted run. Waiting runs start in rotation over their clients.
  */
 export class RunQueue implements Runs {
   readonly maximum: Limits;

@@ -13,8 +13,8 @@ export type TextReading<T> = { readonly value: T } | { readonly detail: readonly
 /** The maximum number of validation errors in an answer. */
 const mostFaults = 20;
 /**
- * The maximum size of a request's JSON text; for `parts` see `ValueCount`. Passing the parsed value between threads
- * takes about a microsecond for each part.
+ * The maximum size of a request's JSON text. `parts` counts objects, arrays and members, as `countValues` does. Each
+ * takes about a microsecond to pass between threads.
  */
 const largestText = { depth: 1000, parts: 250_000 };
 
@@ -27,7 +27,9 @@ class ReadingFault extends Error {
   }
 }
 
-/** The path of an issue. For an unknown field it is the field itself, not the object around it. */
+/**
+ * The path of a validation error in the request. For an unknown field it is the field itself, not the object around it.
+ */
 const placeOf = (issue: z.core.$ZodIssue): readonly PropertyKey[] =>
   issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 

@@ -21,7 +21,7 @@ function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
-/** Implements `serveSandbox`. */
+/** Starts the HTTP service for `serveSandbox`, which loads this module only when it is called. */
 export async function startServer(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxService> {
   const { host = "127.0.0.1", port = 8080, token, routes = [] } = options;
   if (!isLoopback(host) && (token === undefined || token === "")) {

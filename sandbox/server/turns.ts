@@ -1,11 +1,11 @@
 import { abortedRun } from "../errors.ts";
 
 /**
- * Limits the concurrent runs. Waiting runs start in rotation over their clients, and in order for each client. A
- * client with many requests delays itself, not others.
+ * Limits the number of concurrent runs. Waiting runs start in rotation over their clients, and in order for each
+ * client. A client with many requests delays itself, not others.
  */
 export class Turns {
-  /** The queues of waiting runs by client. The next client's queue comes first. */
+  /** Client → its waiting runs, in order. The client whose turn is next comes first. */
   readonly #lines = new Map<string, (() => void)[]>();
   #free: number;
 

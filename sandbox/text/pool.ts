@@ -4,8 +4,8 @@ import { entry, type TextWork, Threads } from "./threads.ts";
 
 const cores = availableParallelism();
 /**
- * Runs and requests have separate threads. So texts of requests that take long to parse do not delay admitted
- * programs.
+ * The threads that parse texts of admitted programs. Texts of requests have other threads, so that they do not delay
+ * these programs.
  */
 const ofRuns = new Threads(cores + 1);
 const ofRequests = new Threads(Math.min(cores, 4) + 1);

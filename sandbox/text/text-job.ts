@@ -1,6 +1,5 @@
 /**
- * A function that threads of this folder can call. It is identified by its name and by the module that exports it in
- * `jobs`.
+ * A function that parser threads can call. It is identified by its name and by the module that exports it in `jobs`.
  */
 export interface TextJob<Args extends readonly unknown[], Result> {
   readonly module: string;

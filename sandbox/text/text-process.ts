@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { startProcess } from "../../toolkit/base/node/process.ts";
 
-/** The error code of a process that ended by itself. */
+/** The code of the error if a parser process ended by itself, for example by a crash. */
 export const endedCode = "TEXT_PROCESS_ENDED";
 
 const ticksMs = 10;

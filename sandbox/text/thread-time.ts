@@ -1,4 +1,4 @@
-/** A thread or process that reports its CPU time in microseconds. Not every version of Node.js supports this. */
+/** A thread or process that reports its CPU time in microseconds. Older versions of Node.js do not support it. */
 interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
@@ -6,9 +6,12 @@ interface Metered {
 /** `spent`: the thread used its CPU time. `starved`: the machine was too busy to give it that time. */
 export type Lateness = "spent" | "starved";
 
-/** Factor from the limit of CPU time to the elapsed time after which a thread is ended in any case. */
+/** A thread is ended after this many times its CPU time limit has elapsed, however little CPU time it got. */
 const lastResort = 6;
-/** Minimum waiting time in milliseconds. On a busy machine, even short work may wait this long for the CPU. */
+/**
+ * A thread gets at least this many milliseconds of elapsed time. On a busy machine, even short work may wait this long
+ * for the CPU.
+ */
 const leastWaitMs = 2000;
 
 const cpuMs = async (worker: Metered): Promise<number> => {

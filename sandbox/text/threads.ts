@@ -12,7 +12,7 @@ export interface Order {
 }
 
 export type ThreadAnswer =
-  /** An intermediate message: the module is loaded, and the work starts. */
+  /** An intermediate message: the job's module is loaded, and its work starts. */
   | { readonly hasBegun: true }
   | { readonly value: unknown }
   | { readonly refused: SandboxErrorDetails & { readonly message: string } }
@@ -34,7 +34,7 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
 }
 
 interface WaitingJob {
-  /** True if an earlier thread got too little CPU time for the job. */
+  /** True if the job runs for the second time, because its first thread got too little CPU time. */
   readonly again?: boolean;
   readonly work: Pick<TextWork, "about" | "argument" | "limitMs"> & { readonly order: Order };
   resolve(value: unknown): void;
@@ -50,11 +50,11 @@ export const usualLimitMs = 5000;
 const idleMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 const tooLarge: ReadonlySet<string | undefined> = new Set(["ERR_WORKER_OUT_OF_MEMORY", endedCode]);
-/** The script of the threads and processes of this folder. */
+/** URL of the script that runs in each parser thread or process. */
 export const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 
 /**
- * The error for a text that takes too much time or memory. The text is the cause, not the sandbox, so the error names
+ * The error for a text that takes too much time or memory to parse. The caller's text is the cause, so the error names
  * it.
  */
 const tooMuch = ({ work }: WaitingJob, what: string): SandboxError =>
@@ -64,7 +64,7 @@ const tooMuch = ({ work }: WaitingJob, what: string): SandboxError =>
     hint: "shorten the text; very long lines, long white space and deep nesting take longest",
   });
 
-/** The error if the machine is too busy. The same text may be parsed later. */
+/** The error if the machine was too busy to parse a text. A later attempt may succeed. */
 const starved = ({ work }: WaitingJob): SandboxError =>
   new SandboxError(`the machine is too busy to read ${work.about}: its parser twice got too little CPU time`, {
     code: "overloaded",
@@ -149,8 +149,8 @@ export class Threads {
   }
 
   /**
-   * Gives a job to a thread, which is free or ended afterwards. A job that failed because the machine was busy runs
-   * once more.
+   * Runs a job on an idle thread. A thread that takes too long is ended. A job that failed because the machine was busy
+   * runs once more.
    */
   #give(worker: Thread, job: WaitingJob): void {
     const limitMs = job.work.limitMs ?? usualLimitMs;

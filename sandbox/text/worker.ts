@@ -5,7 +5,7 @@ import type { Order, ThreadAnswer } from "./threads.ts";
 
 type AnyJob = TextJob<readonly unknown[], unknown>;
 
-/** The message port of the thread or of the process. */
+/** Receives messages from the main thread. In a separate process, the process itself receives them. */
 const port = parentPort ?? process;
 const send = (message: unknown): void => void (parentPort ? parentPort.postMessage(message) : process.send?.(message));
 

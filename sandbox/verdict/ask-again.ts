@@ -15,8 +15,9 @@ const testOf = (question: AssertionQuestion, id: string): AskedTest => {
 };
 
 /**
- * Checks a pass without the test: the program receives the call and its inputs, but no expected value. Only plain data
- * is returned, and it is compared here. This proves as much as a `call` test. Returns true if the pass holds.
+ * Checks a pass without showing the program the test. The program receives the call of an assertion and its inputs, but
+ * no expected value. It returns plain data, which is compared here. This proves as much as a `call` test. Returns true
+ * if the pass holds.
  */
 export const holdsAsked = async (
   testing: Testing,

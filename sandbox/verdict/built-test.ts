@@ -23,10 +23,10 @@ export interface BuiltTested {
   readonly compilation: Compilation | null;
 }
 
-/** The key of the source file in `plainSources`. */
+/** The key that stands for the language's source file in `PlainSources.files`. */
 const sourceFile = "@source";
 
-/** The program's files. Those in `replacements` replace files of the same name. */
+/** The program's files, with those of the same name in `replacements` in place of the originals. */
 const inPlaceOf = (execution: Execution, replacements: Readonly<Record<string, string>>): File[] => {
   const { fileName } = execution.parts.language;
   const replaced = new Map(
@@ -41,10 +41,10 @@ const inPlaceOf = (execution: Execution, replacements: Readonly<Record<string, s
 /** The first line of a compiler's errors; some compilers write them to standard output. */
 const firstLine = ({ stderr, stdout }: Compilation): string => (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 
-/** The messages that the program wrote to its descriptor. */
+/** The messages that a program with tests wrote to descriptor 3. */
 interface DescriptorReport {
   readonly hasBegun: boolean;
-  /** True if the token was the last message. */
+  /** True if the token was the last message: the tests reached their end. */
   readonly complete: boolean;
   readonly cases: readonly TestCase[];
 }
@@ -59,8 +59,8 @@ const readTold = (answer: string, token: string): DescriptorReport => {
 };
 
 /**
- * True if the tests themselves failed; the definition is the same for all languages. The tests began, and ended by an
- * exit code or by a signal of an assertion.
+ * True if a test failed by its assertion: the tests had begun, and the process exited with another code than 0 or by an
+ * assertion's signal.
  */
 const failedItself = ({ hasBegun }: DescriptorReport, exit: JailExit, { assertionSignals = [] }: Language): boolean => {
   if (!hasBegun || exit.cause !== "exit") return false;
@@ -68,7 +68,10 @@ const failedItself = ({ hasBegun }: DescriptorReport, exit: JailExit, { assertio
   return exit.signal > 0 ? signals.some((name) => exit.signal === constants.signals[name]) : exit.exitCode !== 0;
 };
 
-/** The base of generated names. It is the same for each change of the tests, so that the program cannot recognise a probe. */
+/**
+ * The base of names in generated code. All changed versions of a test share it, so that no program can recognise a
+ * probe.
+ */
 export const generatedName = (source: string, { code, solution }: AssertTest): string => {
   const solutionText = solution === undefined ? "" : code.slice(solution.from, solution.to);
   return sha256(`${source}\0${solutionText}`).slice(0, 16);
@@ -87,8 +90,8 @@ const textsOf = (source: string, test: AssertTest): PlainTexts => {
 };
 
 /**
- * Builds the sources. If the compiler refuses them, it tries the language's other way to compile, then the sources'
- * alternative.
+ * Builds the sources. If the compiler refuses them, it tries other compiler arguments of the language, then
+ * `sources.otherwise`.
  */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Build> => {
   const build = (variant: PlainSources, before = "", words: readonly string[] = []): Promise<Build> => {

@@ -1,9 +1,11 @@
 import { countValues } from "../text/count-values.ts";
 
-/** A message of a harness about itself or about a test. */
+/** A message from a harness: that it has loaded the program, or the result of a test. */
 export type HarnessMessage = Readonly<Record<string, unknown>>;
 
-/** The maximum size of one control message, and of all unread ones, in bytes. They are parsed on the main thread. */
+/**
+ * The maximum size in bytes of one message from a harness, and of all unread ones. They are parsed on the main thread.
+ */
 export const mostControlBytes = 4 << 20;
 const largestMessage = { depth: 100, parts: 100_000 };
 

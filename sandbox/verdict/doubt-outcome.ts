@@ -20,13 +20,19 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
-/** The maximum number of interpreters of one slot that run probes in parallel. Fewer run if the machine is busy. */
+/**
+ * The maximum number of interpreters of one slot that run probes (changed tests) in parallel: on a busy machine, and
+ * usually.
+ */
 const mostTogether = { crowded: 2, usual: 3 };
 
-/** Limits of a finder program. Its CPU time decides, so that the load of the machine does not matter. */
+/**
+ * Limits of a finder, the program that searches tests for expected values. Its elapsed time is generous, so that only
+ * CPU time decides on a busy machine.
+ */
 const finderLimits = { ...defaultLimits, wallMs: 4 * defaultLimits.wallMs };
 
-/** Runs a finder like any other program of the language. */
+/** Runs a finder (a program that searches tests for expected values) in a jail, like any program of the language. */
 const finderOf =
   ({ language, toolchain, slot, signal }: Testing): RunsFinder =>
   async (source, stdin) => {
@@ -37,8 +43,8 @@ const finderOf =
   };
 
 /**
- * The minimum number of distinct test lines whose probes failed. With fewer lines the program must also pass without
- * the tests, because it may have stored one expected value.
+ * The number of different test lines on which the program must fail probes (changed tests). With fewer lines the
+ * program must also pass without the tests, because it may have stored one expected value.
  */
 const fewLines = 2;
 
@@ -52,22 +58,22 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
-/** The reason why a pass is unproven, if it does not depend on any expected value of the tests. */
+/** The reason in the report if even tests with all expected values changed pass. */
 const everyProbePassed = "every probe passed";
 
 const flippedOf = ({ runs }: DoubtResult): readonly Probe[] =>
   runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
 
-/** Adds a reason if the tests passed even with several changes at once. */
+/** Adds the reason if the tests passed with several changes at once. */
 const withReason = (doubted: DoubtResult): DoubtResult => {
   const changes = new Set(doubted.runs.flatMap(({ probes }) => probes)).size;
   return doubted.total === "passed" && changes > 1 ? { ...doubted, reason: everyProbePassed } : doubted;
 };
 
 /**
- * Decides the assurance of a pass whose probes failed on too few lines. It is `probed` only if it also holds without
- * the tests. If no right solution is known and the tests passed with all changes at once, one more run follows. That
- * run removes the program's own comparisons. If a test then fails, it had passed only because of those comparisons.
+ * Checks a pass further. If the program failed probes on too few lines, the pass must also hold without the tests. If
+ * the tests passed with all changes at once, one more run disables the program's own comparison methods. If a test then
+ * fails, it had passed only because of those methods.
  */
 const confirmPass = async (
   testing: Testing,
@@ -112,27 +118,23 @@ const withDoubt = (
 };
 
 /**
- * Lowers a pass to `unproven`, because the tests fail with the language's own meaning of these names. The pass then
- * shows nothing about the solution.
+ * Lowers a pass to `unproven` if its tests fail with the language's own meaning of `names`, which the program
+ * redefines.
  */
 const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
 
-/**
- * Lowers a pass to `unproven`, because its tests use these names, which the program has redefined. The pass may depend
- * on the redefinitions.
- */
+/** Lowers a pass to `unproven` if its tests use `names`, names of the language that the program redefines. */
 const takingOver = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
   names.length === 0 || !group.some(({ id }) => id === test.id)
     ? test
     : { ...test, assurance: "unproven", message: `the program redefines ${names.join(", ")}` };
 
 /**
- * Chooses how to run the first of these probes, and the number of probes that must fail. One build contains several
- * probes if the language allows it. A run that confirms a refutation does not use that build. It compiles the test with
- * only the probes changed.
+ * Chooses how probes (changed tests) run, and how many the program must fail. If the language allows it, one build
+ * contains several probes. A run that confirms a refutation compiles a test with only the probe changed instead.
  */
 const probeRuns = async (
   testing: Testing,
@@ -156,7 +158,10 @@ const probeRuns = async (
   return { run, quota };
 };
 
-/** Checks the passes that are not proven by probes. A failed program stays as it is and costs no further run. */
+/**
+ * Runs probes (changed tests) for each pass that is not proven. A failed program stays as it is and costs no further
+ * run.
+ */
 export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
   const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
   if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)

@@ -4,7 +4,7 @@ import { compileFailure, outcomeOf } from "../run/outcome-of.ts";
 import { weakest } from "./state.ts";
 import { mergeUsage } from "./together.ts";
 
-/** The outcome with these tests, and with the verdict and assurance that follow from them. */
+/** Puts test results into an outcome, with the verdict and the assurance that follow from them. */
 export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outcome => {
   const merged = { ...outcome, tests };
   if (tests.length === 0 || merged.status === "sandbox_error") return merged;

@@ -5,7 +5,10 @@ import type { DoubtResult } from "./probe/doubt.ts";
 import { changedTest, placeOf } from "./probe/edit.ts";
 import { isShared, type Testing } from "./run-tests.ts";
 
-/** The passed tests without proof. Tests that share a process form one group. */
+/**
+ * The `assert` tests that passed, in groups. Tests that share a process form one group, because changes to one may
+ * affect the others.
+ */
 export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<string>): AssertTest[][] => {
   const tests = (program.tests ?? []).filter(
     (test): test is AssertTest => test.kind === "assert" && passed.has(test.id),
@@ -15,7 +18,7 @@ export const groupsOf = ({ language, program }: Testing, passed: ReadonlySet<str
   return shared.length > 0 ? [shared, ...alone] : alone;
 };
 
-/** The tests of the process up to the last changed one, with their changes; the other tests stay unchanged. */
+/** The group's tests up to the last one that a probe changes, with the changes applied. */
 export const changedTests = (group: readonly AssertTest[], probes: readonly Probe[]): AssertTest[] => {
   const last = Math.max(...probes.map(({ test }) => group.findIndex(({ id }) => id === test)));
   return group.slice(0, last + 1).map((test) => {
@@ -24,7 +27,7 @@ export const changedTests = (group: readonly AssertTest[], probes: readonly Prob
   });
 };
 
-/** The report about the runs of changed tests. */
+/** Converts the runs of probes (changed tests) to their report in the outcome. */
 export const probeRunsOf = (group: readonly AssertTest[], { runs }: Pick<DoubtResult, "runs">): ProbeRun[] =>
   runs.map(({ probes, result }) => {
     const [{ test, from, to, text, kind }] = probes as [Probe];

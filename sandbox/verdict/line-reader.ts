@@ -1,4 +1,7 @@
-/** Splits a stream into lines `LETTER payload`. `push` returns false if an unfinished line is too long. */
+/**
+ * Splits a harness's stream into lines `LETTER payload`, and passes each to a listener. `push` returns false if an
+ * unfinished line is too long.
+ */
 export function lineReader(
   onFrame: (letter: string, payload: Buffer) => void,
   maximumBytes: number,

@@ -15,7 +15,7 @@ const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): 
 };
 
 /**
- * Names, words and operators of the language that the solution redefined and on which a pass relies: with the
+ * The names, words and operators of the language on whose redefinition by the solution a pass relies. With the
  * language's own meaning, the tests still compile but fail. It costs one build for each test whose solution redefines
  * such a name, and none for others.
  */

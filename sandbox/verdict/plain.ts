@@ -17,16 +17,18 @@ const maximumStarts = 64;
 
 export interface TestsResult {
   readonly tests: TestEnd[];
-  /** The end of the last execution of the program. */
+  /** The exit of the process in which the last test ran. */
   readonly exit: JailExit;
-  /** The usage of all executions. */
+  /** Time and memory of all processes together. */
   readonly used: Usage;
   readonly timedOut: boolean;
 }
 
-/** The parameters of a process that runs a solution and its tests. */
+/** The settings of `TestProcess`. */
 export interface PlainParts extends ProgramStart {
-  /** True if only the results matter. Then nothing is measured, and the program's own end is not awaited. */
+  /**
+   * True if only the tests' results matter. Then nothing is measured, and the process is killed after the last test.
+   */
   readonly brief?: boolean;
 }
 
@@ -34,8 +36,8 @@ export interface PlainParts extends ProgramStart {
 const mostCases = 10_000;
 
 /**
- * The next message with this mark. Other messages on the channel do not end the test. Single tests of a file arrive as
- * they end. So they are known even if the program does not finish all of them.
+ * Waits for the harness's message that ends a test, which has this mark (a random text). Results of single tests in a
+ * test file arrive before it and are added to `cases`. So they are known even if the program never ends.
  */
 const markedAnswer = async (side: SessionSide, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
   for (;;) {
@@ -47,9 +49,9 @@ const markedAnswer = async (side: SessionSide, mark: string, cases: unknown[]): 
 
 interface Step {
   test: TestEnd;
-  /** The usage, measured while the next test runs. */
+  /** Time and memory of the test. The measurement may end while the next test runs. */
   readonly usage?: Promise<Usage | null>;
-  /** The result of the remaining tests, if none of them can run. */
+  /** The result that all further tests get, if none of them can run. */
   readonly remainder?: Omit<TestEnd, "id">;
 }
 
@@ -60,7 +62,7 @@ interface Step {
 export class TestProcess {
   readonly #parts: PlainParts;
   #side: SessionSide | undefined;
-  /** Usage of the current process before the next test. */
+  /** Time and memory that the current process had used before the next test. */
   #usageSoFar: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
   #used: Usage | undefined;
@@ -108,7 +110,7 @@ export class TestProcess {
   }
 
   /**
-   * Ends the process after a test that exited from it. Its result is already known; the next test starts another
+   * Ends the process after a test that called `exit`. The test's result is already known; the next test starts another
    * process.
    */
   async #restart(side: SessionSide): Promise<void> {
@@ -143,7 +145,7 @@ export class TestProcess {
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
-      // No test can run. All tests get the same result, whatever their order and kind.
+      // The program does not load, so all tests get the same result.
       const remainder = { ...ended(side.late ? "timeout" : "error", side.failure), ...output };
       return { test: { id: test.id, ...remainder }, remainder };
     }

@@ -14,10 +14,9 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 type Tests = readonly AssertTest[];
 
 /**
- * Compiles one build that contains several probes of a test; the token chooses among them. The runs have no other
- * difference, and none is the unchanged test. Probes that the compiler refuses are left out, once. Null if the
- * language does not support it or if too few probes remain. Null as well if the program fails with all probes
- * switched off.
+ * Compiles one build that contains several probes (changed tests); bits of the token select one. So the runs do not
+ * differ otherwise. Probes that the compiler refuses are left out, once. Null if the language does not support it, or
+ * if fewer than two probes remain. Null as well if the program fails the test with all probes switched off.
  */
 export const jointBuild = async (
   { language, program, execution }: Testing,
@@ -48,16 +47,16 @@ export const jointBuild = async (
   return attempt(written, false);
 };
 
-/** Runs the tests with these probes applied. */
+/** Runs the tests with these probes applied, and returns if the program noticed the changes. */
 export type RunsProbes = (probes: readonly Probe[], lane: number) => Promise<ProbeResult>;
 
-/** Applies probes in the tests' text. A compiled language compiles the changed text. */
+/** Runs probes by changing the tests' text. A compiled language compiles each changed text. */
 export const changedRuns =
   (testing: Testing, group: Tests): RunsProbes =>
   async (probes, lane) =>
     resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes);
 
-/** Runs a probe in the joint build if that build contains it. */
+/** Runs probes in a joint build (one build with several probes) if it contains them, else by `otherwise`. */
 export const jointRuns =
   ({ execution }: Testing, joint: JointTest, otherwise: RunsProbes): RunsProbes =>
   async (probes, lane) => {

@@ -11,31 +11,37 @@ const graceMs = 300;
 export interface LoadFailure {
   readonly failure: string;
   readonly late: boolean;
-  /** The end of the program, or the process itself if it still runs. */
+  /** The exit of the program's process, or the process itself if it still runs. */
   readonly exit: JailExit | SessionSide;
 }
 
 export type Loaded = { readonly side: SessionSide } | LoadFailure;
 
-/** A program, the script that runs it with its tests, and the slot for both. */
+/** The parts of a process that runs a solution and its tests: program, harness script and slot. */
 export interface ProgramStart extends Omit<ExecutionParts, "signal" | "savedBuilds"> {
   readonly harness: PlainRunner;
-  /** Number of the slot's launcher lane; default 0. */
+  /** Number of the launcher in the slot; launchers with different numbers may run at the same time. Default 0. */
   readonly lane?: number | undefined;
   /** True if comparison methods of the program's classes are disabled before the tests run; only Python supports it. */
   readonly withdrawsComparisons?: boolean | undefined;
-  /** The text of the program's file, if a test's text contains the solution. */
+  /** The text of the program's file, if it is not the source: a test's text that contains the solution. */
   readonly fileText?: string | undefined;
 }
 
-/** The file name under which tests load, read or start their program. Empty if they do not, or if the file exists. */
+/**
+ * The name, such as `solution.py`, under which tests import or open their program. Empty if they use no such name, or
+ * if a file has it.
+ */
 const namedByTests = ({ language, harness, program }: ProgramStart): readonly string[] => {
   const name = `solution${language.extensions[0]}`;
   if (harness.isAnyModule || Object.hasOwn(program.files ?? {}, name)) return [];
   return program.tests?.some((test) => test.kind === "assert" && test.code.includes(name)) ? [name] : [];
 };
 
-/** Starts the program and its tests in a jail, and waits until it is loaded. It uses the slot's lane of that number. */
+/**
+ * Starts a harness with the program in a jail, and waits until the program is loaded. It uses the slot's launcher of
+ * number `lane`.
+ */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { slot, language, harness, toolchain, program, limits } = start;
   const { lane: number = 0, withdrawsComparisons = false, fileText = program.source } = start;
@@ -78,13 +84,13 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
   };
 }
 
-/** Ends a program that is not needed any more. The next user of its lane waits until it has ended. */
+/** Kills a program that is not needed any more. The next user of its launcher waits until it has ended. */
 export function leaveProgram({ jailed }: SessionSide): JailExit {
   jailed.kill();
   return bareEnd("exit", 0, null);
 }
 
-/** Waits briefly for the program's own exit handlers. */
+/** Ends a program, but first waits briefly for its own exit handlers. */
 export async function endProgram(side: SessionSide): Promise<JailExit> {
   side.onFrame = undefined;
   side.tell({ end: true });

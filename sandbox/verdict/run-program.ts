@@ -13,8 +13,9 @@ import { withStatements } from "./with-statements.ts";
 import { withValues } from "./with-values.ts";
 
 /**
- * Computes the outcome of a program; it occupies the slot meanwhile. The unchanged tests decide. Only a pass is
- * probed. Only a failed test runs again for its values, if the program requests them.
+ * Runs a program with its tests and returns its outcome; it occupies the slot meanwhile. The unchanged tests decide the
+ * verdict. Only a pass is probed (run with changed tests). Only a failed test runs again for its values, if the program
+ * requests them.
  */
 export async function runProgram(
   submission: Program,

@@ -19,18 +19,20 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
   readonly submission: Program;
   readonly place: HostContext;
   readonly execution: Execution;
-  /** The slot's lane in which tests share the program's process; `brief` is true if only their results are needed. */
+  /**
+   * Number of the slot's launcher for tests that share a process. `brief` is true if only the tests' results matter.
+   */
   readonly lane?: number;
   readonly brief?: boolean;
   /** True if comparison methods of the program's own classes are disabled. */
   readonly withdrawsComparisons?: boolean;
 }
 
-/** Tests that one process of the program runs, one after another, as the language itself would. */
+/** True for a test that shares one process with the program's other tests, as in one test file. */
 export const isShared = (language: Language, test: Test): test is AssertTest =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
-/** Groups the tests that run together in one process. */
+/** Groups the tests by the process in which they run. */
 const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | CallTest)[][] => {
   const functions = tests.filter((test): test is AssertTest | CallTest => test.kind !== "stdio");
   const calls = functions.filter(({ kind }) => kind === "call");
@@ -49,8 +51,8 @@ export async function runTests(testing: Testing, originals: readonly Test[]): Pr
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
-      // A `testRunner` runs the program's file before the test. So only with a `harness` may that file contain the
-      // test's text.
+      // A `testRunner` executes the program's file before the test, so the file must not contain the test's text. A
+      // `harness` allows it.
       const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
       const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
       for (const test of judged.tests) results.set(test.id, test);

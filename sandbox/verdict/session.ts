@@ -5,7 +5,10 @@ import { lineReader } from "./line-reader.ts";
 
 type Listener = (letter: string, payload: Buffer) => void;
 
-/** A message as a line for harnesses that read lines. Each value is in base64, because it may contain any bytes. */
+/**
+ * Encodes a message of the host for harnesses that read lines. Each value is in base64, because it may contain any
+ * bytes.
+ */
 function orderLine(message: HarnessMessage): Buffer {
   const words = Object.entries(message).map(([name, value]) =>
     name === "kind" ? `kind=${String(value)}` : `${name}=${Buffer.from(String(value)).toString("base64")}`,
@@ -15,8 +18,8 @@ function orderLine(message: HarnessMessage): Buffer {
 }
 
 /**
- * The maximum number of bytes in one frame of values. It also is the maximum for all frames that a harness sends
- * between two messages of the host.
+ * The maximum size in bytes of one frame with a returned value. It also is the maximum for all frames that a harness
+ * sends between two messages of the host.
  */
 const mostValueBytes = 1 << 27;
 
@@ -32,7 +35,9 @@ export class SessionSide {
   onFrame: Listener | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
-  /** The process itself; `jailed` is the same process with an exit that includes the reason. */
+  /**
+   * The process as its launcher started it. `jailed` is the same process, with an exit that shows if it sent too much.
+   */
   readonly #channel: Jailed;
   readonly #messages: HarnessMessage[] = [];
   readonly #waiting: ((message: HarnessMessage | null) => void)[] = [];
@@ -42,7 +47,7 @@ export class SessionSide {
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
-    // If a side was closed because it sent too much, its exit has the cause `output`, not a crash.
+    // If the channel was closed because the process sent too much, its exit has the cause `output`, not a crash.
     const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
     this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
     this.#channel = jailed;
@@ -76,7 +81,7 @@ export class SessionSide {
     else this.onFrame(letter, payload);
   }
 
-  /** Ignores all further messages from this process. */
+  /** Closes the channel of a process that sent invalid messages or too much. The exit's cause is then `output`. */
   #flood(): void {
     this.#flooded = true;
     this.#close();

@@ -2,7 +2,7 @@ import type { Assurance, TestEnd, TestResult } from "../contract/outcome.ts";
 
 const order: readonly Assurance[] = ["proven", "probed", "unproven", "refuted"];
 
-/** The result of a test, with the assurance that its kind has before any probe runs. */
+/** Adds an assurance to a test's end: `ofPass` if the test passed, else null. */
 export const assured = (test: TestEnd, ofPass: Assurance): TestResult => ({
   ...test,
   assurance: test.status === "passed" ? ofPass : null,

@@ -16,8 +16,8 @@ const outputOf = (program: Program, exit: JailExit) => {
 };
 
 /**
- * True if the output is not valid UTF-8 and the expected text contains U+FFFD. Decoding replaces other bytes by that
- * character, so equal texts would not mean equal bytes.
+ * True if decoding may hide a difference: the output is not valid UTF-8, and the expected text contains U+FFFD.
+ * Decoding replaces invalid bytes by that character, so equal texts would not mean equal bytes.
  */
 const hidesBytes = (output: Uint8Array, expected: string): boolean => expected.includes("\ufffd") && !isUtf8(output);
 

@@ -8,10 +8,10 @@ const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
 
-/** Languages whose double-quoted strings may contain calls. */
+/** Languages whose double-quoted strings may contain names and calls, so that strings are searched as well. */
 const interpolating = new Set(["shell", "ruby", "perl", "php", "tcl", "elixir"]);
 
-/** Names in code, both complete and split at points, colons and hyphens. */
+/** The names in code, both complete (`Math.max`) and split at points, colons and hyphens. */
 const mentionedIn = (text: string, language: string): ReadonlySet<string> => {
   const code = interpolating.has(language) ? text : text.replace(strings, '""');
   return new Set(code.match(words)?.flatMap((name) => [name, ...name.split(/[-.:]+/)]));
@@ -22,8 +22,8 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
 ];
 
 /**
- * Results of queries about a language's names. They hold for every program. They are stored by query, and also by
- * name if each name has its own query.
+ * Caches the names that a language defines, as its own programs printed them. One map has an answer for each name, the
+ * other a whole list. They hold for every judged program.
  */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();
@@ -36,7 +36,7 @@ const linesOf = (printed: string): ReadonlySet<string> =>
       .filter((line) => line !== ""),
   );
 
-/** All names that the language defines; null if the query fails. */
+/** All names that the language defines, printed by a program in it; null if that program fails. */
 const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<string> | null> => {
   const earlier = lists.get(question);
   if (earlier !== undefined) return earlier;
@@ -48,8 +48,8 @@ const listOf = async (question: string, runs: RunsFinder): Promise<ReadonlySet<s
 };
 
 /**
- * Those of these names that the language defines. If the query fails, all of them are returned, so that no pass is
- * rated too high.
+ * Keeps the names that the language defines. A program in the language looks them up. If it fails, all names are kept:
+ * a pass is then rated too low, never too high.
  */
 const knownAmong = async (
   names: readonly string[],
@@ -72,11 +72,14 @@ const knownAmong = async (
   return names.filter((name) => answers.get(keyOf(name)) === true);
 };
 
-/** True if the code may define the name, that is, if it does not only call it as a function. */
+/** True if the source may define the name: it contains the name other than in calls. */
 const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
-/** Names of the language that the tests mention and the program defines in any form, by the language's parser. */
+/**
+ * Names of the language that the tests mention and the program defines in any form. The language's own parser finds the
+ * definitions.
+ */
 const boundByAny = async (
   source: string,
   mentions: ReadonlySet<string>,
@@ -92,7 +95,7 @@ const boundByAny = async (
   return open.filter((name) => bound.has(name));
 };
 
-/** Names of the language that the program redefines and the tests use. The tests' pass may depend on them. */
+/** Names of the language that the program redefines and the tests use. The pass may depend on the redefinitions. */
 export const takenOver = async (
   { language, program }: Testing,
   tests: readonly AssertTest[],

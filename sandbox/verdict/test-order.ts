@@ -4,21 +4,21 @@ import type { AssertionQuestion } from "../languages/common/asked.ts";
 import type { TestStructure } from "../languages/common/language.ts";
 import type { HarnessMessage } from "./control-message.ts";
 
-/** The call inside an assertion, which the program answers without the assertion itself. */
+/** A test of one call from an assertion, which the program answers without seeing the assertion. */
 export interface AskedTest extends CallTest {
   readonly question: Pick<AssertionQuestion, "names" | "before" | "root" | "steps">;
 }
 
 export type FunctionTest = AssertTest | CallTest | AskedTest;
 
-/** The share of its time limit that a test may wait for asynchronous work that continues after it. */
+/** The share of its time limit that a test may wait for asynchronous work that it left running. */
 const patience = 0.8;
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /**
- * The message that makes a harness run a test. The expected value of a call stays on the host. If the test's text
- * contains the solution, the message has the solution's lines: an exit in them is not the test's own.
+ * Creates the message that tells a harness to run a test. The expected value of a call stays on the host. If the test's
+ * text contains the solution, the message has the solution's line range: an exit there is not the test's own.
  */
 export const orderOf = (
   test: FunctionTest,

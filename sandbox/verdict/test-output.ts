@@ -5,8 +5,8 @@ import type { Program } from "../contract/program.ts";
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 
 /**
- * The answer to a test, if the program requests it; otherwise nothing. `text` is null if there is no answer or it is
- * unknown.
+ * The field `output` of a test's result, if the program requests it; otherwise nothing. `text` is null if there is no
+ * answer or it is unknown.
  */
 export const testOutput = (
   { testOutput: most }: Pick<Program, "testOutput">,

@@ -3,7 +3,7 @@ import type { Usage } from "../contract/outcome.ts";
 const greater = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** The total usage of executions that ran one after another. */
+/** Adds up the time of executions that ran one after another. The memory is the larger peak. */
 export const mergeUsage = (before: Usage | undefined, next: Usage): Usage =>
   before === undefined
     ? next

@@ -1,17 +1,14 @@
 import type { TestResult } from "../contract/outcome.ts";
 
-/**
- * The maximum number of characters of the tests' messages in an answer: for one message, and for all messages of a
- * run.
- */
+/** The maximum number of characters in one test's message, and in all messages of an outcome. */
 const longestMessage = 4000;
 const longestAnswer = 4 << 20;
-/** The maximum number of characters of all requested outputs together. */
+/** The maximum number of characters in all answers that `Program.testOutput` requests, together. */
 const longestOutputs = 32 << 20;
 
 const clip = (text: string): string => (text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text);
 
-/** The tests with their messages and outputs, cut to a maximum length, because a test can print without end. */
+/** Cuts the messages and outputs of test results to a maximum length, because a test can print without end. */
 export function toldOf(tests: readonly TestResult[]): TestResult[] {
   let room = longestAnswer;
   let outputs = longestOutputs;

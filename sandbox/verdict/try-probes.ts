@@ -6,8 +6,8 @@ import { changedRuns, jointBuild, jointRuns } from "./probe-runs.ts";
 import type { Testing } from "./run-tests.ts";
 
 /**
- * Runs each calibrated probe of passed tests up to `times` times, until one run does not flip. The verdict does not
- * change.
+ * Runs each calibrated probe (changed test) of passed tests up to `times` times, until the program passes it once. The
+ * verdict does not change.
  */
 export const tryProbes = async (testing: Testing, plainOutcome: Outcome, times: number): Promise<Outcome> => {
   const { calibrated = [], probes: enough = Number.POSITIVE_INFINITY } = testing.program.doubt ?? {};

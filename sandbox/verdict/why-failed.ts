@@ -2,22 +2,22 @@ import type { JailExit } from "../contract/jail.ts";
 import type { TestCase } from "../contract/outcome.ts";
 import type { Language } from "../languages/common/language.ts";
 
-/** The reasons for a failure, extracted from the output. */
+/** The reasons why tests failed, extracted from the output of their process. */
 export interface WhyFailed {
-  /** The last reason, which ended the run. */
+  /** The last reason in the output, which ended the process. */
   readonly run: string;
-  /** The reason of a single test: the line that contains its name, else the first line. */
+  /** The reason why a single test failed: the line that contains its name, else the first line. */
   test(name: string): string;
   /**
-   * The single tests, each with the line that contains its name. If no line does, the first failed test gets the
-   * first line.
+   * Adds a message to each failed single test: the line that contains its name. If no line does, the first failed test
+   * gets the first line.
    */
   cases(cases: readonly TestCase[]): readonly TestCase[];
 }
 
 /**
- * Extracts the reasons from the output by the language's format of failures. Without such a format, the last line on
- * standard error is the reason.
+ * Extracts the reasons from the output in the format of the language's failures. Without such a format, the last line
+ * on standard error is the reason.
  */
 export const whyFailed = ({ failures }: Language, { stdout, stderr }: JailExit): WhyFailed => {
   const printed = { stdout: Buffer.from(stdout).toString(), stderr: Buffer.from(stderr).toString() };

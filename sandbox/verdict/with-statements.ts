@@ -10,7 +10,7 @@ const asProgram = async (language: string, test: Test): Promise<Test> => {
   return code === test.code ? test : { ...test, code };
 };
 
-/** Converts each test of bare statements to a whole program, in languages whose files contain only declarations. */
+/** Turns each test of bare statements into a whole program, in languages that allow only declarations in a file. */
 export const withStatements = async (program: Program, language: string): Promise<Program> => {
   if (program.tests === undefined || statementForms[language] === undefined) return program;
   const tests: Test[] = [];

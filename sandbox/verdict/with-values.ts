@@ -7,14 +7,14 @@ import { groupsOf } from "./groups.ts";
 import { changedTest } from "./probe/edit.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 
-/** The maximum number of processes with a failed test that run once more. */
+/** The maximum number of test processes that run once more to print values. */
 const mostRuns = 3;
 const longestMessage = 500;
 const longestValues = 330;
 
 interface RewrittenTest {
   readonly test: AssertTest;
-  /** The start of the output line with the values; undefined if the test is unchanged. */
+  /** The word that begins each output line with values; undefined if the test was not rewritten. */
   readonly word?: string;
 }
 
@@ -34,7 +34,9 @@ const asking = async (
   return edits.length === 0 ? { test } : { test: changedTest(test, edits), word };
 };
 
-/** The first values after this word. A test that continues after a failure also prints values for its first failure. */
+/**
+ * The values on the first output line that begins with `word`. Later lines come from later failures of the same test.
+ */
 const saidBehind = (word: string, stderr: string): string => {
   const [, values = ""] = new RegExp(`${word} ([^\\n]*)`).exec(stderr) ?? [];
   const text = values.replace(/[\s\p{Cc}]+/gu, " ").trim();

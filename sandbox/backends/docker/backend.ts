@@ -28,7 +28,9 @@ const isolation = (engine: Engine, place: ContainerPlace): Isolation => ({
   ],
 });
 
-/** Runs programs in the slots of a pool of containers. Closing it removes the containers and the launcher's images. */
+/**
+ * Runs programs in a pool of containers. `close` removes the containers and the images that contain only the launcher.
+ */
 class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 

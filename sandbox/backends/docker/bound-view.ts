@@ -23,8 +23,8 @@ function parents(path: string): string[] {
 }
 
 /**
- * The files in the archive from which the image is imported: the launcher and an empty root folder. The system and the
- * toolchains are mounted from the engine's host.
+ * The files of the imported image: the launcher, and empty mount points. Docker mounts the engine host's system folders
+ * and toolchains there.
  */
 function entries({ path: launcher, library }: Helper, paths: readonly string[]): TarEntry[] {
   const all = withoutNested([...systemPaths, ...paths]).filter((path) => existsSync(path));
@@ -46,7 +46,9 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
   return [...[...folders].sort().map((path) => ({ path })), ...files];
 }
 
-/** Id of the image for this launcher and these folders. It is built if the engine does not have it. */
+/**
+ * Id of the image that contains this launcher and mount points for these folders. It is built if the engine lacks it.
+ */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));
   const version = sha256(archive).slice(0, 16);

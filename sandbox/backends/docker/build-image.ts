@@ -81,7 +81,7 @@ export function sandboxDockerfile(options: ImageOptions = {}): string {
   });
 }
 
-/** Splits the file: Debian requires one file for each certificate. */
+/** Splits a file of PEM certificates into one file for each. Debian accepts only one certificate in each file. */
 function certificateFiles(path: string): { path: string; content: Uint8Array }[] {
   const certificates =
     readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

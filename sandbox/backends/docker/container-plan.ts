@@ -1,6 +1,9 @@
 import type Docker from "dockerode";
 
-/** The maximum resources of a run, fixed when the container is created. */
+/**
+ * The maximum resources of a program. They are limits of its container and cannot change after the container's
+ * creation.
+ */
 export interface ContainerRoom {
   readonly memoryBytes: number;
   readonly tmpBytes: number;

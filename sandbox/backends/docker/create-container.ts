@@ -4,7 +4,7 @@ import { attach } from "./attach.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { ownerKey, ownerLabel } from "./owner.ts";
 
-/** The capabilities that the launcher needs to become the program's user, end its processes and empty its box. */
+/** The capabilities that the launcher needs to change to the program's user, end its processes and delete its files. */
 const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
 
 /**

@@ -5,7 +5,7 @@ import { SandboxError } from "../../errors.ts";
 /** A connected container engine. */
 export interface Engine {
   readonly docker: Docker;
-  /** The image in the address; undefined if the address has none. */
+  /** The image that the address names after `#`; undefined if it names none. */
   readonly image: string | undefined;
   /** True if the engine runs on this machine. Folders of the host can then be mounted into its containers. */
   readonly here: boolean;

@@ -11,16 +11,18 @@ import type { ContainerPlace } from "./place.ts";
 let users = 0;
 
 /**
- * Chooses the user of a program. The kernel counts a user's processes over all containers. So each container of this
- * host process has a different user id, far from those of real users. If the engine maps user ids itself, only small
- * ones exist.
+ * Chooses the user id of a container's programs. The kernel counts a user's processes over all containers. So each
+ * container of this taulab process has a different user id, far from those of real users. If the engine maps user ids
+ * itself, only small ones exist.
  */
 function nextUid(ownUsers: boolean): number {
   const n = users++ % 64;
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** The number of container sizes that a lane keeps running: one for programs, one for compilers, one spare. */
+/**
+ * The number of memory sizes for which a lane keeps a container running: for programs, for compilers, and one spare.
+ */
 const warmSizes = 3;
 
 /**

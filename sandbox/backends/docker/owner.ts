@@ -16,7 +16,7 @@ function here(): readonly string[] {
   return [hostname(), hostFileText("/proc/sys/kernel/random/boot_id").trim(), space];
 }
 
-/** The label of this process: host, boot, process namespace, number and start time. */
+/** The label that identifies this process: host, boot, process namespace, process number and start time. */
 export const ownerLabel = (): string => [...here(), process.pid, startTimeOf("self") ?? ""].join("/");
 
 /**

@@ -18,7 +18,7 @@ export interface ContainerPlace {
   readonly library: string | null;
   /** The files that containers see, in words. `outcome.isolation` lists this among the protections. */
   readonly holds: string;
-  /** Replaces the paths in a command line by those inside the container. */
+  /** Replaces the host's paths in a command line by the paths at which the container sees the same files. */
   words(command: readonly string[]): readonly string[];
   toolchain(language: string): Promise<Toolchain | null>;
 }
@@ -26,7 +26,7 @@ export interface ContainerPlace {
 const common = ({ podman, ownUsers }: Engine) => ({ podman, coreBytes: podman || ownUsers ? 0 : 1 }) as const;
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
-/** Containers see the system folders and toolchains of the engine's own machine, read-only. */
+/** Mounts the system folders and toolchains of the engine's machine into the containers, read-only. */
 async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const helper = await findHelper();
   if ("missing" in helper) {
@@ -46,7 +46,9 @@ async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   };
 }
 
-/** Uses an image that `taulab sandbox image build` made: nothing of this machine is needed. */
+/**
+ * The image that `taulab sandbox image build` made: it contains launcher and toolchains, so containers mount no folder.
+ */
 async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace> {
   const refuse = (message: string, cause?: unknown): never => {
     throw new SandboxError(message, { code: "backend_failed", argument: "image", value: image, cause, hint: built });

@@ -2,7 +2,7 @@ import type Docker from "dockerode";
 import { boxLabel } from "./bound-view.ts";
 import { ownerIsGone, ownerKey } from "./owner.ts";
 
-/** Removes containers of host processes that were killed, and then images that no container uses. */
+/** Removes containers whose taulab process was killed, and then images that no container uses. */
 export async function sweep(docker: Docker): Promise<void> {
   const containers = await docker.listContainers({ all: true, filters: { label: [ownerKey] } });
   const gone = containers.filter(({ Labels, State }) => ownerIsGone(Labels[ownerKey] ?? "", State === "running"));
@@ -18,7 +18,7 @@ export async function removeContainer(docker: Docker, id: string): Promise<void>
     .catch(() => {});
 }
 
-/** Removes the unused images of `bound-view.ts`, which are quick to build again. */
+/** Removes unused images that contain only the launcher (`bound-view.ts`). They are quick to build again. */
 export async function removeBoxImages(docker: Docker): Promise<void> {
   const images = await docker.listImages({ filters: { label: [boxLabel] } });
   const remove = (id: string) => docker.getImage(id).remove();

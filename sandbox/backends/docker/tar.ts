@@ -29,7 +29,7 @@ function header(entry: TarEntry): Buffer {
   return block;
 }
 
-/** A small archive in ustar form; paths of at most 99 bytes. */
+/** Writes a tar archive in ustar form. Paths have at most 99 bytes. */
 export function tar(entries: readonly TarEntry[]): Buffer {
   const parts: Buffer[] = [];
   for (const entry of entries) {

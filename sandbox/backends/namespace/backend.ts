@@ -28,7 +28,7 @@ function refuse(host: HostProbe): never {
   });
 }
 
-/** The taulab launcher, if it is the tool that isolates programs. */
+/** The taulab launcher, if it isolates the programs; null if bubblewrap or util-linux does. */
 const isolatingHelper = ({ launcher }: HostProbe) => (launcher?.kind === "helper" ? launcher.helper : null);
 
 function laneMaker(host: HostProbe, isolate: boolean, paths: readonly string[]): SlotMaker {

@@ -1,7 +1,10 @@
 import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { may } from "../../jail/host-files.ts";
 
-/** The control group of one lane. The launcher creates its folders, and removes them even if its host is killed. */
+/**
+ * The control group (cgroup) of one lane (a launcher that runs one program at a time). The launcher creates its
+ * folders. It removes them even if the taulab process is killed.
+ */
 export interface LaneGroup {
   readonly version: 1 | 2;
   readonly memory: string;
@@ -11,7 +14,10 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
-/** Name of the subgroup that receives the processes of a group before the sandbox creates other subgroups in it. */
+/**
+ * Name of a subgroup for taulab's own processes. In cgroup version 2, a group with processes cannot have limited
+ * subgroups.
+ */
 const hostLeaf = "taulab-host";
 
 const writable = (path: string): boolean => may(path, constants.W_OK);
@@ -29,8 +35,8 @@ function remove(folders: readonly string[]): void {
 }
 
 /**
- * Moves the processes of a version 2 group into a subgroup, because a group with processes cannot be divided. It does
- * nothing in groups that this user may not divide.
+ * Moves all processes of a version 2 cgroup into a subgroup, because only a group without processes can limit
+ * subgroups. It leaves processes in place that this user may not move.
  */
 function makeRoom(folder: string): void {
   const leaf = `${folder}/${hostLeaf}`;
@@ -44,7 +50,10 @@ function makeRoom(folder: string): void {
   }
 }
 
-/** True if groups with these controllers can be made in this folder of a version 2 hierarchy. */
+/**
+ * Enables these controllers for subgroups of a version 2 cgroup. Returns false if this user may not create such
+ * subgroups.
+ */
 export function divide(folder: string, controllers: readonly string[]): boolean {
   const enable = (): void =>
     writeFileSync(`${folder}/cgroup.subtree_control`, controllers.map((name) => `+${name}`).join(" "));
@@ -64,7 +73,10 @@ export function divide(folder: string, controllers: readonly string[]): boolean 
   }
 }
 
-/** Folders in which the sandbox may create a group: one for each controller in version 1, one for all in version 2. */
+/**
+ * Folders of cgroups in which the sandbox may create subgroups: one for each controller in version 1, the same one
+ * thrice in version 2.
+ */
 function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
   const root = "/sys/fs/cgroup";
   if (writable(`${root}/memory`) && writable(`${root}/pids`) && existsSync(`${root}/memory/memory.limit_in_bytes`)) {
@@ -80,7 +92,7 @@ function parents(): { version: 1 | 2; folders: readonly [string, string, string]
   return null;
 }
 
-/** Removes the groups of hosts that were killed. */
+/** Removes the cgroups of taulab processes that were killed. A group's name contains the number of its process. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number(name.split("-")[1]) : Number.NaN;
@@ -90,7 +102,7 @@ function sweep(folder: string): void {
 
 let swept = false;
 
-/** The group that the launcher may create for one lane, or null if no folder is available for it. */
+/** Names the cgroup that the launcher of one lane will create. Null if this user may not create any. */
 export function laneGroup(index: string): LaneGroup | null {
   const places = parents();
   if (places === null) return null;

@@ -14,10 +14,13 @@ const script = [
 ].join(" ");
 
 /**
- * True if Perl can load a filter. util-linux cannot load one from a file; Perl, which nearly every Linux has, can
- * make the system call.
+ * True if Perl can load a system call filter. util-linux cannot load one from a file. Nearly every Linux has Perl,
+ * which can call `prctl`.
  */
 export const canLoadFilter = (): boolean => process.arch in prctl && existsSync(perl);
 
-/** The start of a command line. The command after it runs under the filter. The caller has set "no new privileges". */
+/**
+ * The start of a command line that loads the filter and then executes the rest. The caller must set "no new privileges"
+ * first.
+ */
 export const filterLoader: readonly string[] = [perl, "-e", script];

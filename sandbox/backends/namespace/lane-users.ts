@@ -1,11 +1,14 @@
 const used = new Set<number>();
 /**
- * The number of user ids reserved for each host process. A process with more open lanes also uses the ids after them.
+ * The number of user ids reserved for each taulab process. A process with more open lanes also uses the ids after them.
  */
 const mostUsers = 64;
 let users = 0;
 
-/** Returns a user id for programs, far from the ids of real users. Each open lane of this host process has its own. */
+/**
+ * Returns the user id of a lane's programs, far from the ids of real users. Open lanes of this process have different
+ * ids.
+ */
 export function takeLaneUser(): number {
   const first = 2_000_000 + (process.pid % 20_000) * mostUsers;
   let user = first + (users++ % mostUsers);

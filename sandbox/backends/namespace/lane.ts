@@ -17,16 +17,22 @@ export interface LaneSetup {
   readonly isolate: boolean;
   readonly uid: number;
   readonly group: LaneGroup | null;
-  /** Toolchain folders outside the system's folders. */
+  /** Folders of toolchains outside the system's folders, which programs may read. */
   readonly paths: readonly string[];
-  /** Without isolation: the private folder that replaces the box. */
+  /** Only without isolation: a private folder of the host, which programs use in place of the jail's `/box`. */
   readonly box?: string | undefined;
   readonly interpreter?: PreparedInterpreter | undefined;
-  /** Folder that programs see as `/`, instead of the system's folders and all toolchains. */
+  /**
+   * Folder that programs see as `/`, such as another Debian release. They then see no system folders and toolchains of
+   * the host.
+   */
   readonly root?: string | undefined;
 }
 
-/** A prepared interpreter with its user, and the launcher as a library that it loads. */
+/**
+ * An interpreter that forks for each run. `uid` is its user; `library` is the launcher as a shared library, which it
+ * loads.
+ */
 interface PreparedInterpreter extends Interpreter {
   readonly uid: number;
   readonly library: string;
@@ -56,12 +62,12 @@ export function launcherOptions(setup: LaneSetup): string[] {
 }
 
 let groupCount = 0;
-/** The difference between the user id of a prepared interpreter and that of its programs. */
+/** The difference between the user id of a prepared interpreter and that of its programs, which must not control it. */
 const interpretersApart = 3_000_000;
 
 /**
- * Changes the owner of a folder. False if this process is root in a container without other users: programs then run
- * as its own user.
+ * Changes the owner of a folder. Returns false if root in a container may not use other user ids. Programs then run as
+ * root.
  */
 function gaveAway(folder: string, uid: number): boolean {
   try {
@@ -72,7 +78,9 @@ function gaveAway(folder: string, uid: number): boolean {
   }
 }
 
-/** Creates a lane of a pool. Closing it removes its control group and its folder. */
+/**
+ * Creates a lane: a launcher that runs one program at a time. `close` also removes its control group and its folder.
+ */
 export function makeLane(
   helper: Helper,
   isolate: boolean,
@@ -117,8 +125,8 @@ export function makeLane(
 }
 
 /**
- * Converts a specification for runs without isolation: the box is a folder of the host that is emptied before each
- * run.
+ * Adapts a specification to a run without isolation. Paths in `/box/work` become paths in a host folder, which it
+ * empties.
  */
 function inFolder(spec: JailSpec, box: string): JailSpec {
   for (const name of readdirSync(box)) rmSync(join(box, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * The user that runs programs if the host is root; null otherwise: the host's user then runs them. In a user
- * namespace that root creates, programs would have root's rights on the host's files. So root creates no such
- * namespace and changes the user instead.
+ * The user id of programs if this process is root; null otherwise: programs then have this process's user. In a user
+ * namespace that root creates, programs would have root's rights on the host's files. So root creates no such namespace
+ * and changes the user instead.
  */
 export const ordinaryUser: number | null = process.getuid?.() === 0 ? 61_000 : null;
 

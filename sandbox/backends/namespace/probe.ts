@@ -73,7 +73,7 @@ async function tryWith(helper: Helper, group: LaneGroup | null): Promise<string 
 async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
   const group = laneGroup("probe");
   const failure = await tryWith(helper, group).finally(() => group?.remove());
-  // A group that looks writable may still be refused. The launcher is then tried without a group.
+  // The kernel may refuse a control group that looks writable. The launcher is then tried without one.
   if (group !== null && failure?.includes("control group")) return { failure: await tryWith(helper, null), groups: 0 };
   return { failure, groups: group?.version ?? 0 };
 }

@@ -8,7 +8,10 @@ import { canLoadFilter, filterLoader } from "./filter-loader.ts";
 import { asOrdinaryUser, ordinaryUser } from "./ordinary-user.ts";
 import { limited, present, withoutCores } from "./wrappers.ts";
 
-/** A wrapper that uses util-linux's `unshare` and `setpriv` with a small script. Every Linux has them. */
+/**
+ * A command line that isolates a program by util-linux's `unshare` and `setpriv`, which every Linux has, and a small
+ * script.
+ */
 export function unshare(paths: readonly string[]): Wrapper {
   const filter = canLoadFilter() ? seccompFilter() : null;
   const binds = present(paths).map(({ path, link }) => {

@@ -18,7 +18,7 @@ export function withoutCores(): string[] {
   return [prlimit, `--core=${most === "0" ? 0 : 1}`, "--"];
 }
 
-/** The program's command line with its own limits. */
+/** The program's command line after `prlimit`, which sets the limits of files, locked memory and CPU time. */
 export function limited(spec: JailSpec): string[] {
   const { limits } = spec;
   const cpu = limits.cpuMs > 0 ? [`--cpu=${Math.ceil(limits.cpuMs / 1000) + 2}`] : [];
@@ -35,7 +35,7 @@ export function limited(spec: JailSpec): string[] {
   ];
 }
 
-/** The folders and files of the host that a program sees, if they exist. */
+/** The existing folders and files of the host that a program sees. For a symbolic link, `link` is its target. */
 export function present(paths: readonly string[]): { path: string; link: string | null }[] {
   return withoutNested([...systemPaths, ...paths])
     .filter((path) => existsSync(path))
@@ -51,7 +51,7 @@ const namespaces =
     : ["ipc", "pid", "net", "uts", "cgroup-try"].map((name) => `--unshare-${name}`);
 const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].flatMap((name) => ["--cap-add", name]);
 
-/** A wrapper that uses bubblewrap. It provides everything except hard limits. */
+/** A command line that isolates a program by bubblewrap. It provides every protection except hard limits. */
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);
@@ -100,7 +100,7 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   };
 }
 
-/** A wrapper with limits only, for runs without isolation, and for hosts without any other tool. */
+/** A command line that only limits a program, for runs without isolation, and for hosts without an isolating tool. */
 export const limitsOnly: Wrapper = (spec, box) => ({
   argv: (existsSync(prlimit) ? [...withoutCores(), ...limited(spec)] : spec.argv).map((word) =>
     word.replaceAll("/box/work", `${box}/work`),

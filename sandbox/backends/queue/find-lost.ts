@@ -4,10 +4,10 @@ import { mostSendings, runnerTimes } from "./options.ts";
 import type { AwaitedRun, PendingRuns } from "./pending.ts";
 import type { JobSender } from "./sender.ts";
 
-/** Reasons that show that no worker ran the job. Sending it again may help. */
+/** Matches failure reasons that show that no worker ran the job. The job is then sent again. */
 const notRun = /^(refused|abandoned|cancelled)\b|not in Redis/;
 
-/** Isolation in the outcome of a job that no worker could run. */
+/** The isolation that is reported in the outcome of a job that no worker could run. */
 const nowhere = { backend: "queue", level: "none", holds: [], missing: [] } as const;
 
 /** The maximum number of jobs whose states one Redis pipeline reads. */
@@ -27,7 +27,8 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
     );
   };
   if (job === undefined) {
-    // The job's result may be in transfer: the next check decides.
+    // The job has left the queue, but its result may still arrive. It counts as lost only if the next check misses it
+    // too.
     if (run.missing) await again("it was no longer there");
     else run.missing = true;
     return;

@@ -8,7 +8,7 @@ export const runnerTimes = {
   look: 10_000,
   /** Milliseconds of the first pause before a failed job is tried again; the pause doubles each time. */
   backOff: 500,
-  /** Milliseconds between two notifications about jobs, at least. */
+  /** Minimum milliseconds between two messages that tell workers about new jobs. */
   news: 10,
 } as const;
 

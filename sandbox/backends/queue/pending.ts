@@ -8,7 +8,7 @@ import { outcomeFromJson } from "../../server/json/codec.ts";
 export interface AwaitedRun {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Names of all jobs of the run. */
+  /** Names of all jobs that were sent for this run; a lost job is sent again under a new name. */
   readonly ids: string[];
   /** Name of the run's latest job, and that job's signature. */
   id: string;
@@ -16,13 +16,13 @@ export interface AwaitedRun {
   queue: string;
   sendings: number;
   sentAt: number;
-  /** True if the run's job was missing from the queue at the last check. */
+  /** True if the run's job was no longer in the queue at the last check. At the next check it counts as lost. */
   missing: boolean;
   /** Sends the job once more, under a new name. */
   sendAgain: (textsAgain: boolean) => Promise<void>;
 }
 
-/** The initial fields of a run that has no job yet. */
+/** The initial fields of a run for which no job was sent yet. */
 export const noJob = (): Omit<AwaitedRun, "resolve" | "reject" | "sendAgain"> => ({
   ids: [],
   id: "",
@@ -38,7 +38,7 @@ export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Number of results without a valid worker's signature for their job. */
+  /** Number of results that were ignored, because no worker's signature for their job was valid. */
   refused = 0;
   /** Number of results for jobs that already had a result. */
   repeated = 0;
@@ -55,7 +55,7 @@ export class PendingRuns {
     return [...this.#runs];
   }
 
-  /** Registers a new job of this run. */
+  /** Registers the latest job of this run, so that the job's result ends the run. */
   add(run: AwaitedRun): void {
     this.#runs.add(run);
     run.ids.push(run.id);
@@ -71,7 +71,7 @@ export class PendingRuns {
     for (const id of run.ids) this.#byId.delete(id);
   }
 
-  /** Accepts a result. Only the first result of a run counts. */
+  /** Verifies a worker's signed result and ends its run. Later results of the same run are ignored. */
   settle({ body, mac }: SignedBody): void {
     if (!this.#signature.verify("result", body, mac)) {
       this.refused += 1;

@@ -19,8 +19,8 @@ import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
 
 /**
- * The maximum number of this runner's jobs in Redis per program that its workers run at the same time. With more than
- * one, a worker finds its next job without waiting.
+ * The number of jobs that this runner puts into Redis per program that workers run at a time. With 2, a worker finds
+ * its next job without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -49,9 +49,9 @@ export class QueueSandbox implements Sandbox {
   readonly #workers: WorkersHere;
   readonly #results: { stop(): void };
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Limits the jobs of this runner in Redis. Further jobs wait in this process. */
+  /** Limits the jobs of this runner (the process that sends programs) in Redis. Further jobs wait in this process. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
-  /** Language → the number of this runner's jobs in the queue. */
+  /** Language → the number of this runner's jobs that have no result yet. */
   readonly #sent = new Map<string, number>();
   #number = 0;
   #closed = false;
@@ -86,7 +86,8 @@ export class QueueSandbox implements Sandbox {
       const places = placesOf(await this.#workers.speaking(language));
       const sent = (this.#sent.get(language) ?? 0) + 1;
       this.#sent.set(language, sent);
-      // With more jobs than the workers can run at once, every worker is busy. It looks for its next job by itself.
+      // If there are more jobs than the workers can run at once, all workers are busy. They look for further jobs by
+      // themselves.
       const silently = sent > places;
       return this.#runNow(program, language, silently, options).finally(() =>
         this.#sent.set(language, (this.#sent.get(language) ?? 1) - 1),

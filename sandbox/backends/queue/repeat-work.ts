@@ -1,6 +1,6 @@
 /**
- * Repeats work at this interval. While one call runs, no second one starts, for example while Redis is unreachable. A
- * failure has no effect.
+ * Calls `work` every `everyMs` milliseconds. A call that still runs, for example while Redis is unreachable, delays the
+ * next one. Failures are ignored.
  */
 export function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
   let running = false;

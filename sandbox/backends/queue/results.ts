@@ -12,8 +12,8 @@ const fieldsOf = (list: readonly string[]): SignedBody => {
 };
 
 /**
- * Reads the results of a session until it is stopped. A result is deleted from Redis only after it was handled, so a
- * lost connection loses none.
+ * Reads the results of a session (the jobs of one runner) until it is stopped. A result is deleted from Redis only
+ * after it was handled, so a lost connection loses none.
  *
  * @param reader a separate connection, because it blocks while it waits
  * @param redis removes handled results

@@ -11,10 +11,10 @@ import { mostAttempts, runnerTimes } from "./options.ts";
 type Program = Readonly<Record<string, unknown>>;
 type Queue = ReturnType<typeof openQueue>;
 
-/** The fields that all jobs of a runner share. */
+/** The fields that are the same in all jobs of a runner (a process that sends programs). */
 export type Common = Pick<JobBody, "version" | "session" | "tenant" | "isolation">;
 
-/** A signed job; `put` adds it to its queue. */
+/** A job with its signature `mac`; `put` adds it to its queue in Redis. */
 export interface SignedJob {
   readonly id: string;
   readonly mac: string;
@@ -32,7 +32,7 @@ export class JobSender {
   readonly #texts: TextSender;
   readonly #queues = new Map<string, Promise<Queue>>();
   #news: NodeJS.Timeout | undefined;
-  /** The number of jobs about which workers are not informed yet, and the number of messages so far. */
+  /** The number of new jobs that workers were not told about yet, and the number of messages published so far. */
   #untold = 0;
   #messages = 0;
 

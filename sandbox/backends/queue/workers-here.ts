@@ -6,7 +6,7 @@ import type { RedisConnection } from "../../queue/redis.ts";
 const lookMs = 1000;
 const levels = ["none", "partial", "full"] as const;
 
-/** Looks up the workers of one version that can serve a runner. */
+/** Looks up the active workers of a queue that run this version of taulab and can take a runner's jobs. */
 export class WorkersHere {
   readonly #redis: RedisConnection;
   readonly #version: string;
@@ -77,11 +77,11 @@ export class WorkersHere {
   }
 }
 
-/** The number of programs that these workers run at the same time. */
+/** The number of programs that `workers` run at the same time, at most. */
 export const placesOf = (workers: readonly Announcement[]): number =>
   workers.reduce((sum, { concurrency }) => sum + concurrency, 0);
 
-/** The isolation that all of these workers provide. */
+/** The protections that all of `workers` provide. */
 export function commonIsolation(workers: readonly Announcement[]): Isolation {
   const all = workers.map(({ isolation }) => isolation);
   const level = levels.find((one) => all.some((isolation) => isolation.level === one)) ?? "none";

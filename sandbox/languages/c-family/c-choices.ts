@@ -2,8 +2,7 @@ import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
- * Types of nodes in which an expression cannot replace a literal: the content must be a compile-time constant, or part
- * of a longer literal.
+ * Matches nodes in which an expression cannot replace a literal: a compile-time constant, or part of a longer literal.
  */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;
@@ -19,7 +18,9 @@ const isStatic = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static")) ||
   !path.some(({ type }) => type === "function_definition");
 
-/** True for an array that a string initialises: `char a[] = "text"`. */
+/**
+ * True for an array that a string literal initialises, as in `char a[] = "text"`. No other expression may stand there.
+ */
 const fillsArray = ([above, node]: readonly TreeNode[]): boolean =>
   above?.type === "init_declarator" &&
   node?.type === "string_literal" &&
@@ -41,5 +42,8 @@ const formOf = (grammar: "c" | "cpp"): ChoiceForm => ({
   },
 });
 
-/** Writes expressions of C or C++ that choose between a test's original and changed value at run time. */
+/**
+ * Writes C or C++ expressions that choose at run time between a test's original and changed text. One build then serves
+ * several probes (changed tests).
+ */
 export const choicesInC = (grammar: "c" | "cpp") => choicesBy(formOf(grammar));

@@ -1,6 +1,9 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
 
-/** Functions of C's library that tests use for comparing, measuring and printing, by the header that declares them. */
+/**
+ * Functions of C's library that tests use for comparing, measuring and printing, by header. The solution must not
+ * replace them in tests.
+ */
 const library: Readonly<Record<string, string>> = {
   "string.h": `strcmp strncmp strcoll memcmp memcpy memmove memset memchr strcpy strncpy strcat strncat strlen strnlen strstr strchr
     strrchr strpbrk strspn strcspn strtok strdup strndup strerror`,
@@ -21,7 +24,10 @@ const library: Readonly<Record<string, string>> = {
 const keywords = `auto break case char const continue default do double else enum extern float for goto if inline int long register return
   short signed sizeof static struct switch typedef union unsigned void volatile while _Bool main NULL`;
 
-/** Functions of C++'s library that tests call by their bare names after `using namespace std`. */
+/**
+ * Functions of C++'s library that tests call by their bare names after `using namespace std`. A solution may define
+ * others with these names.
+ */
 const further = `max min minmax swap equal find find_if count count_if sort stable_sort is_sorted reverse accumulate all_of any_of none_of
   mismatch lexicographical_compare to_string stoi stol stod getline move forward begin end size empty data distance advance next prev
   make_pair make_tuple make_unique make_shared tie get gcd lcm iota includes unique is_permutation`;

@@ -5,15 +5,15 @@ import { everyNode, findAll, isName, namedParts, type TreeNode } from "../common
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
 
-/** Types of nodes that contain bodies of functions and classes. Functions of the file are defined outside of them. */
+/** Types of syntax tree nodes for bodies of functions and classes. A definition inside them is not global. */
 const bodies = /^(?:compound_statement|field_declaration_list)$/;
 
 const withoutBodies = (node: TreeNode): readonly TreeNode[] =>
   bodies.test(node.type) ? [] : [node, ...node.children.flatMap(withoutBodies)];
 
 /**
- * Each mention of the name `main` outside of all bodies. Preprocessor conditions may contain several definitions of it.
- * It uses words and braces, because the grammars fail on `a < b || (a == b && c < d)`.
+ * The definitions of `main` in a file: there may be several, in preprocessor conditions. The search counts braces,
+ * because the grammars misread code such as `a < b || (a == b && c < d)`.
  */
 const mainsOf = (root: TreeNode): readonly TreeNode[] => {
   const mains: TreeNode[] = [];
@@ -33,7 +33,7 @@ const mainsOf = (root: TreeNode): readonly TreeNode[] => {
   return mains;
 };
 
-/** Names of the file's static variables. */
+/** Names of the static variables outside of functions. If solution and tests share one, they must be separate files. */
 const staticsOf = (root: TreeNode): readonly string[] =>
   withoutBodies(root)
     .filter(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static"))
@@ -41,14 +41,14 @@ const staticsOf = (root: TreeNode): readonly string[] =>
     .flatMap((one) => (one !== undefined && isName(one) ? [one.text] : []));
 
 /**
- * Matches compiler messages about a name that solution and tests both define. They may then compile as separate files.
+ * Matches compiler errors about a name that solution and tests both define. They are then compiled as separate files.
  */
 const bothDefine = /redefinition of|redeclar|conflicting (?:types|declaration)|previous(?:ly)? (?:defin|declar)/;
 
 const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
 const macros = /^preproc_(?:function_)?def$/;
 
-/** The calls that exit the program, by `exit` or a similar function, under any of its names. */
+/** The names in calls that exit the program, by `exit` or a similar function, in spellings such as `std::exit`. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => [
   ...calledAs(root, exits, ({ fields: { arguments: words } }) => words !== undefined && namedParts(words).length === 1),
   ...calledInMacros(root, macros, exits),
@@ -58,7 +58,7 @@ const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "tex
 const makesMain = (root: TreeNode): boolean =>
   findAll(root, ({ type }) => macros.test(type)).some(({ text }) => /\bmain\s*\(/.test(text));
 
-/** Includes of the solution's own headers. These do not exist, but the solution precedes the tests anyway. */
+/** The `#include "…"` lines of the tests. They may name the solution's file or header, which does not exist. */
 const includesOf = (root: TreeNode): readonly TreeNode[] =>
   findAll(root, ({ type }) => type === "preproc_include").filter(
     ({ fields }) => fields.path?.type === "string_literal",
@@ -73,9 +73,9 @@ const guardInclude = (test: string, { start, end, text, fields: { path } }: Tree
 };
 
 /**
- * Builds solution and tests as one translation unit, as if the tests included the solution. A second unit guards
- * their end. If both define the same name, the tests become a separate unit. They must then declare all functions
- * that they call.
+ * Builds solution and tests as one translation unit, as if the tests included the solution. A harness file proves that
+ * the tests reached their end. If both define the same name, the tests become a separate unit. They must then declare
+ * all functions that they call.
  */
 export const plainC =
   (grammar: "c" | "cpp") =>

@@ -8,7 +8,7 @@ import { branchTypes, falsehoods, judgingNames, truths } from "../common/tree/wo
 
 const signs = /^(?:[=!]=|[<>]=?)$/;
 
-/** The two strings that a call such as `strcmp(a, b)` compares. */
+/** The texts of both arguments of a `strcmp` call; empty for any other node. */
 const textsIn = (node: TreeNode): readonly string[] => {
   const call = callOf(unwrapped(node));
   return call?.name === "strcmp" && call.words.length === 2 ? call.words.map(({ text }) => text) : [];
@@ -21,7 +21,7 @@ class Reader {
     this.found.push({ from, to, must, sign, sides });
   }
 
-  /** Records a condition that must be true, or must be false. */
+  /** Records the comparisons in a condition of a test. The test passes if the condition has the value `must`. */
   #condition(node: TreeNode, must: boolean): void {
     const inner = unwrapped(node);
     const [first, second, third] = inner.children;
@@ -57,7 +57,10 @@ class Reader {
 
 const helpers = { c: "told.c", cpp: "told.cpp" } as const;
 
-/** The rules by which C and C++ print the values of a condition. `text` compares by `strcmp`; `!text` negates that. */
+/**
+ * The rules that make failed C and C++ tests print the compared values. The operators `text` and `!text` mean equal and
+ * different strings by `strcmp`.
+ */
 export const tellingInC = (grammar: keyof typeof helpers): Telling => ({
   async conditions(test) {
     const reader = new Reader();

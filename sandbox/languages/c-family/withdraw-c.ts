@@ -6,15 +6,18 @@ import { treeOf } from "../common/tree/parse.ts";
 import { cKeywords, cNames, declaredBy } from "./c-names.ts";
 
 /**
- * Words after `define`, in any spelling of the directive. The set contains all macros of the source code, and possibly
- * more.
+ * All words after `define` in the source code: its macros, and possibly more. Line breaks inside a directive do not
+ * matter.
  */
 const macroNames = (source: string): ReadonlySet<string> => {
   const words = source.replace(/\\[ \t]*\r?\n/g, "").match(/\w+/g) ?? [];
   return new Set(words.flatMap((word, i) => (word === "define" ? words.slice(i + 1, i + 2) : [])));
 };
 
-/** `assert.h` defines its macro again on each include. */
+/**
+ * Code that removes the solution's macro of this name before the tests. A further include restores the standard
+ * `assert`.
+ */
 const undefine = (name: string): string => `\n#undef ${name}${name === "assert" ? "\n#include <assert.h>" : ""}`;
 
 const comparing = new Set("== != not_eq <=> <= >= < >".split(" "));
@@ -40,8 +43,8 @@ const ownTypes = (root: TreeNode): ReadonlySet<string> =>
   );
 
 /**
- * Comparison operators outside of classes whose operands all have types of the language. They would replace the
- * language's own operators in the tests.
+ * The solution's comparison operators whose operands all have types of the standard library. In the tests they would
+ * replace the standard operators.
  */
 const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
   const programTypes = ownTypes(root);
@@ -55,7 +58,7 @@ const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
 };
 
 /**
- * Restores the language's meaning of `!`, `&&` and `||` in the tests, even if the solution overloads them. Outer
+ * Restores the standard meaning of `!`, `&&` and `||` in the tests, even if the solution overloads them. Outer
  * operators come first: an inner one at the same place is inserted inside.
  */
 export const withOwnTruths = (text: MagicString, tests: TreeNode): void => {

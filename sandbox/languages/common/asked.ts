@@ -3,21 +3,21 @@
  * inputs, but never expected values.
  */
 export interface AssertionQuestion {
-  /** Ranges of the assertion, and of its expected value, in the test's text. */
+  /** Ranges in the test's text: the whole assertion, and its expected value. */
   readonly places: readonly (readonly [from: number, to: number])[];
-  /** Names of the program that the assertion's calls use. */
+  /** Names of the program's functions and classes that the assertion's calls use. */
   readonly names: readonly string[];
   /** Statements that create the inputs of the assertion. */
   readonly before: string;
-  /** Text of the call. */
+  /** Source text of the call, for example `add(1, 2)`. */
   readonly root: string;
   /**
-   * The test's steps with the returned value, which is called `_`.
+   * The operations of the test on the returned value, before it compares. `_` stands for the value, as in `_.length`.
    *
-   * - `data`: the step treats it as plain data.
-   * - `own`: the step calls a method of one of the program's classes.
+   * - `data`: the operation treats the value as plain data.
+   * - `own`: the operation calls a method of one of the program's classes.
    * - `either`: the value's class determines at run time which of these two applies.
-   * - `member`: the step reads a member that plain data does not have.
+   * - `member`: the operation reads a member that plain data does not have.
    */
   readonly steps: readonly (readonly [text: string, by: "data" | "own" | "either" | "member"])[];
   readonly expected: unknown;

@@ -1,8 +1,8 @@
 /**
- * The prefix of a report line about a single test. It is only half of the token, because the program can read it from
- * the report of an ended test. The other half stays secret until the last test has ended.
+ * The prefix of a report line about a single test: the first half of the token, a secret of the host. The program can
+ * read this half in the report of an ended test. The other half stays secret until the last test has ended.
  */
 export const caseMark = (token: string): string => token.slice(0, token.length / 2);
 
-/** Length of a token in hexadecimal digits. */
+/** Length in hexadecimal digits of the secret token by which a harness proves that the tests reached their end. */
 export const tokenLetters = 32;

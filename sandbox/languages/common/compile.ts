@@ -1,4 +1,4 @@
-/** A compiler call. */
+/** The command line of a compilation and the files that it creates. */
 export interface Compile {
   readonly argv: readonly string[];
   /**

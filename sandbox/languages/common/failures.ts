@@ -1,4 +1,4 @@
-/** The output of a run. */
+/** The texts that a run wrote to standard output and standard error. */
 export interface PrintedStreams {
   readonly stdout: string;
   readonly stderr: string;

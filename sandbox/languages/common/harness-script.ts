@@ -16,7 +16,7 @@ export function filesBeside(module: string, ...names: readonly string[]): readon
   return names.map((name) => new URL(`./${name}`, module).href);
 }
 
-/** Joins the files at these URLs to one script. */
+/** Joins files into the script that a harness process runs; `addresses` are their URLs. */
 export function harnessScript(addresses: readonly string[]): string {
   return addresses.map(part).join("\n");
 }

@@ -1,6 +1,6 @@
 /** The steps that add a language to an image of the Docker backend (`sandbox/backends/docker/image/`). */
 export interface ImagePart {
-  /** Debian packages. */
+  /** Names of the Debian packages that the image installs for the language. */
   readonly packages: readonly string[];
   /** Lines of the Dockerfile after the packages. They may copy from the stages "node" and "made". */
   readonly lines?: readonly string[];

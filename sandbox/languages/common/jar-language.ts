@@ -41,7 +41,7 @@ export const javaOptions = [
   "-Xss16m",
 ] as const;
 
-/** The entry point for `run` that starts a class of taulab, which communicates over descriptor 3. */
+/** The word for `Language.run` that starts taulab's class for tests, which communicates over descriptor 3. */
 export const channelWord = "@channel";
 export const opensChannel = ["--add-opens", "java.base/java.io=ALL-UNNAMED"] as const;
 
@@ -49,7 +49,7 @@ export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
   return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
 }
 
-/** The command of the compile server, for the compiler of this name in these jars. */
+/** Builds the command line that starts taulab's compile server with the jars of the compiler called `name`. */
 export function warmJava(name: string): WarmCompiler["command"] {
   const options = ["-Xmx1280m", "--add-opens", "java.base/java.io=ALL-UNNAMED"];
   return (toolchain, server) => {

@@ -30,16 +30,17 @@ export interface Finder {
 export type ProbeSite = Omit<Probe, "test">;
 
 /**
- * A range in a test's text with an original and a changed text. A bit of the token, which the program receives at its
- * start, chooses one.
+ * A probe (a test with a changed expected value) that is switched at run time. A bit of the token, which the program
+ * receives at its start, selects the original or the changed text.
  */
 export interface ProbeChoice extends ProbeSite {
-  /** The original text of the range. */
+  /** The original text of the range in the test. */
   readonly original: string;
-  /** Number of the token's bit, from 0 to 15. */
+  /** Index of the bit in the token, from 0 to 15. */
   readonly bit: number;
   /**
-   * The bit's value that chooses the replacement. The value varies, so that the bit does not reveal the changed text.
+   * The value of the bit that selects the changed text. It varies between probes, so that the bit does not reveal the
+   * change.
    */
   readonly means: boolean;
 }
@@ -61,7 +62,10 @@ export interface Probing {
    * of `AssertionQuestion` in order.
    */
   readonly asker?: readonly string[];
-  /** URLs of a program, started like `finder`. It finds tests that may continue after a failed assertion. */
+  /**
+   * URLs of a program, started like `finder`. It finds tests that may continue after a failed assertion, for example by
+   * an `except` clause.
+   */
   readonly swallows?: readonly string[];
   /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
@@ -80,13 +84,13 @@ export interface WarmCompiler {
   words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
 }
 
-/** Another way to compile the same program. */
+/** The changes with which a program is compiled once more after the compiler refused it. */
 export interface Recompile {
   /** The source file's name; default: the language's. */
   readonly fileName?: string;
   /** Text that is inserted before the source, in its first line. */
   readonly before?: string;
-  /** Further arguments of the compiler. */
+  /** Arguments of the compiler in addition to those of the first compilation. */
   readonly words?: readonly string[];
 }
 
@@ -95,7 +99,8 @@ export interface PlainTexts {
   readonly source: string;
   readonly test: string;
   /**
-   * A base for generated names that neither solution nor tests contain. It is the same for each change of the tests.
+   * A base for generated names, which occurs neither in solution nor in tests. It is the same for all changed versions
+   * of a test.
    */
   readonly name: string;
   /** Range of the solution in `test`, if `test` contains it as well. */
@@ -117,11 +122,16 @@ export interface PlainSources {
   readonly arguments: readonly string[];
   /** The alternative if the compiler refuses these sources with a message that matches `where`. */
   readonly otherwise?: Partial<Pick<PlainSources, "files" | "arguments">> & { readonly where?: RegExp };
-  /** The entry point for `Language.run`, if it cannot be read from the built files. */
+  /**
+   * The words after the command that `Language.run` starts, such as a class name. Absent: they are read from the built
+   * files.
+   */
   readonly entry?: readonly string[];
 }
 
-/** A solution and tests, changed so that a name which both define keeps the language's own meaning in the tests. */
+/**
+ * A solution and tests, changed so that the tests use the language's own meaning of names that the solution redefines.
+ */
 export interface WithdrawnTexts {
   readonly source: string;
   readonly test: string;
@@ -129,11 +139,14 @@ export interface WithdrawnTexts {
   readonly names: readonly string[];
 }
 
-/** Properties of a test that do not follow from running it. */
+/** The properties of a test's text that the harness cannot find out when it runs the test. */
 export interface TestStructure {
   /** Functions with a test's name that no code in the test calls. A test runner would call them. */
   readonly calls: readonly string[];
-  /** True if the test is written for a test framework, and the language's frameworks take names from the program. */
+  /**
+   * True if the test is written for a test framework. Its functions, such as `describe`, then replace the program's of
+   * the same name.
+   */
   readonly framed?: boolean;
 }
 
@@ -167,7 +180,7 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Another way to compile, if the compiler's message shows that it refuses the arguments, not the program. */
   recompile?(refusal: Compilation): Recompile | undefined;
-  /** Files that are added to every program for its compilation: path → content. */
+  /** Files that are added to every program of the language for its compilation: path → content. */
   readonly beside?: Readonly<Record<string, string>>;
   /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;

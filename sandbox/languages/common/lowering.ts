@@ -8,7 +8,7 @@ export interface LoweredTexts {
   readonly configuration: string;
 }
 
-/** Arguments of the compiler, and the indices of the sources that must be translated. */
+/** The compiler arguments that translate a program, and the indices of the sources that need the translation. */
 export interface LoweringPlan {
   readonly words: readonly string[];
   readonly texts: readonly number[];
@@ -18,12 +18,12 @@ export interface LoweringPlan {
 export interface LowersTexts {
   /** Name of the program's configuration file. */
   readonly configuration: string;
-  /** Files that are added to the source for its translation: path → content. */
+  /** Files, such as declarations of types, that the compiler needs beside a source to translate it: path → content. */
   readonly beside: Readonly<Record<string, string>>;
   /** True if this source may need a translation; a quick check that reads each character once. */
   mayHold(text: string): boolean;
   /** Computes the plan, in a separate thread (`text/`). */
   read(texts: LoweredTexts): Promise<LoweringPlan>;
-  /** The compiler call; null if the toolchain has no such compiler. */
+  /** The compiler call that translates a source; null if the toolchain has no compiler for it. */
   compile(toolchain: Toolchain, fileName: string, words: readonly string[]): Compile | null;
 }

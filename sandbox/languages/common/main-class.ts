@@ -1,8 +1,8 @@
 import { classesOfJar } from "./jar-classes.ts";
 
 /**
- * Tag of a constant in a class file → its size in bytes, without the tag. Strings are absent, because their size
- * varies.
+ * Tag of an entry in a class file's constant pool → its size in bytes, without the tag. Strings are absent, because
+ * their size varies.
  */
 const constantBytes: Readonly<Record<number, number>> = {
   3: 4,
@@ -62,7 +62,7 @@ class ClassReader {
     return this.#bytes.toString("utf8", at + 2, at + 2 + this.#bytes.readUInt16BE(at));
   }
 
-  /** Visits each attribute at its start, and continues after it. */
+  /** Calls `visit` at the start of each attribute of a class-file item, and continues after the attribute. */
   #attributes(visit: (name: string) => void = () => {}): void {
     for (let left = this.#u2(); left > 0; left--) {
       const name = this.#text(this.#u2());

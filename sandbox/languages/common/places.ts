@@ -2,16 +2,19 @@ import type { ProbeSite } from "./language.ts";
 
 type Place = { readonly start: number; readonly end: number };
 
-/** Collects the ranges in a test that contain expected values. */
+/** Collects the ranges of a test's expected values, where probes (changed tests) can replace them. */
 export class Places {
   readonly #found: ProbeSite[] = [];
   /**
-   * Ranges of inputs. A program that is right for any input also passes with a changed one, so they cannot serve as
-   * probes.
+   * Ranges of literals that are also inputs of the program. They are probe sites only if a test has no others. A right
+   * program for any input may pass with a changed one.
    */
   readonly #inputs: ProbeSite[] = [];
 
-  /** Adds a range. If two ranges overlap, the first one is kept. */
+  /**
+   * Adds a range of the test and its replacement in a probe (a changed test). If two ranges overlap, the first one is
+   * kept.
+   */
   add({ start, end }: Place, text: string, kind: ProbeSite["kind"], isInput = false): void {
     const sites = isInput ? this.#inputs : this.#found;
     if (!sites.some(({ from, to }) => from < end && start < to)) sites.push({ from: start, to: end, text, kind });

@@ -7,7 +7,7 @@ import type { Toolchain } from "../../contract/toolchain.ts";
 export interface PlainRunner {
   /** URLs of the script's files, joined in this order. */
   readonly program: readonly string[];
-  /** The separation of messages: binary frames, or lines for languages that cannot read binary data. */
+  /** The format of the messages on descriptor 3: binary frames, or lines for languages that cannot read binary data. */
   readonly wire: "frames" | "lines";
   /**
    * The file of the work folder that contains the script, if the interpreter accepts no script as an argument. The
@@ -16,7 +16,9 @@ export interface PlainRunner {
   readonly file?: string;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
-  /** A pattern of tests that report their result when their process ends, after their own statements. */
+  /**
+   * Matches tests with exit handlers, such as Perl's `END { … }`. These may change a result after the last statement.
+   */
   readonly atEnd?: RegExp;
   /** Command line that runs a script, from its text or from `file`. */
   command(toolchain: Toolchain, script: string): readonly string[];

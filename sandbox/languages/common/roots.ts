@@ -7,7 +7,7 @@ export const rootsFolder = "roots";
 export interface RootPart {
   readonly suite: string;
   readonly packages: readonly string[];
-  /** The package whose version is the language's version. */
+  /** The package whose version counts as the language's version. */
   readonly versionOf: string;
 }
 

@@ -17,11 +17,11 @@ export interface ScriptLanguage
       Language,
       "testRunner" | "plainSources" | "failures" | "assertionSignals" | "probe" | "structure" | "telling"
     > {
-  /** The words by which tests express expected values, if the language is parsed by words and brackets. */
+  /** The words by which tests state expected values. Absent if a parser finds these values instead. */
   readonly idiom?: Idiom;
   /** Candidate commands for the interpreter; the first one found is used. */
   readonly commands: readonly string[];
-  /** Arguments before the file name. */
+  /** Arguments of the interpreter before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** The command inside a separate root folder (`set-up-root.ts`), which is searched if the system has no command. */

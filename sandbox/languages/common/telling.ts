@@ -1,10 +1,10 @@
 import { harnessScript } from "./harness-script.ts";
 
-/** A condition on which a test fails, or a part of one: a comparison, or a single value. */
+/** A condition whose value decides if a test passes: a comparison, or a single value such as a call. */
 export interface Condition {
   readonly from: number;
   readonly to: number;
-  /** True if the condition must hold for the test to pass; false if it must not. */
+  /** The value of the condition with which the test passes. */
   readonly must: boolean;
   /** The operator between both sides; empty for a single value. */
   readonly sign: string;
@@ -20,11 +20,17 @@ export interface Telling {
    * error. It cuts long values and never calls the program's own conversion of its objects to text.
    */
   readonly helper: readonly string[];
-  /** A pattern of tests whose values the helper prints without an edited condition. */
+  /**
+   * Matches tests of a framework, such as Perl's Test::More, whose checks print values through the helper without an
+   * edit.
+   */
   readonly alone?: RegExp;
   /** Index in the test at which the helper's code is inserted; default: the start. */
   place?(test: string): number;
-  /** The replacement of a condition; default: a call of WORD. */
+  /**
+   * Writes the code that replaces a condition in the test and prints its values. Default: a call of the helper with
+   * both sides.
+   */
   write?(condition: Condition, word: string): string;
 }
 
@@ -42,8 +48,8 @@ const helperCall = ({ must, sign, sides }: Condition, word: string): string =>
 const afterHeading = (test: string): number => /^#(?:!|lang\b)[^\n]*\n/.exec(test)?.[0].length ?? 0;
 
 /**
- * The edits that make a test print the values of its conditions after this word. Of nested conditions only the
- * outermost one changes.
+ * The edits that make a failing test print the values of its conditions, on a line that begins with `word`. Of nested
+ * conditions only the outermost one changes.
  */
 export const editsToTell = async (telling: Telling, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { write = helperCall, place = afterHeading, helper, alone } = telling;

@@ -1,6 +1,6 @@
 import type { Finder } from "../common/language.ts";
 
-/** In earlier versions of glibc, threads do not work in statically linked programs. */
+/** The first version of glibc in which threads work in statically linked programs. */
 const firstGlibc = [2, 34] as const;
 
 /**

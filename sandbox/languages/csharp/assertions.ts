@@ -20,7 +20,10 @@ export const endsOnFailure = `namespace Taulab {
 }
 `;
 
-/** A configuration file that the runtime reads when the program first uses a listener. */
+/**
+ * Name of the program's configuration file for Mono. It registers the class of `assertionsFile`, which then receives
+ * failed assertions.
+ */
 export const settingsFile = "main.exe.config";
 
 export const settings = `<?xml version="1.0"?>

@@ -2,8 +2,8 @@ import type { OwnNames } from "../common/own-names/withdraw.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
- * Types and extension methods of the namespaces that every file of a new project imports. Those that tests use for
- * their checks are included.
+ * Standard types and extension methods that every C# file of a new project can use, and some that tests import. A
+ * solution may redefine them.
  */
 const imported = `Math Console Convert String Object Array Boolean Char Byte Int32 Int64 Double Single Decimal Environment Exception
   SystemException ArgumentException ArgumentNullException ArgumentOutOfRangeException InvalidOperationException FormatException
@@ -16,7 +16,7 @@ const imported = `Math Console Convert String Object Array Boolean Char Byte Int
 
 const isMethod = ({ type }: TreeNode): boolean => type === "method_declaration";
 
-/** True for an extension method of another type. */
+/** True for an extension method, which the tests call on values of another type. */
 const extendsAnother = (one: TreeNode): boolean =>
   findAll(one.fields.parameters ?? one, ({ type }) => type === "parameter")[0]?.children.some(
     ({ text }) => text === "this",

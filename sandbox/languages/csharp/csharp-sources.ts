@@ -23,7 +23,7 @@ const withBodies = (text: MagicString, root: TreeNode): void => {
   }
 };
 
-/** Moves functions outside of all classes into a class at the end of the file. */
+/** Moves top-level functions into a class at the end of the file. */
 const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: string): void => {
   for (const one of functions) {
     const head = namedParts(one)[0]!;
@@ -36,10 +36,7 @@ const withMembers = (edited: MagicString, functions: readonly TreeNode[], name: 
   }
 };
 
-/**
- * Moves statements outside of all classes into the body of a `Main`. Types come after it, and functions become its
- * siblings.
- */
+/** Turns top-level statements into the body of a `Main`. Types come after it, and functions become its siblings. */
 const withMain = (text: MagicString, statements: readonly TreeNode[], name: string): void => {
   const [first, last] = [statements[0], statements.at(-1)];
   if (first === undefined || last === undefined) return;
@@ -50,7 +47,7 @@ const withMain = (text: MagicString, statements: readonly TreeNode[], name: stri
   text.prependRight(last.end, " } }");
 };
 
-/** The solution's namespaces and imports, which the tests may use. */
+/** The `using` directives that give the tests access to the solution's namespaces and imports. */
 const borrowedOf = (
   solution: TreeNode,
   tests: TreeNode,

@@ -5,7 +5,7 @@ const holdsTypes = /^(?:file_scoped_)?namespace_declaration$/;
 
 export const nameOf = (one: TreeNode): string => one.fields.name?.text.replace(/\s/g, "") ?? "";
 
-/** A type, with its name in the runtime. */
+/** A declared type. `path` is its full name as the runtime writes it, such as `A.B+C`. */
 export interface DeclaredType {
   readonly node: TreeNode;
   readonly path: string;
@@ -36,7 +36,7 @@ export const usingsOf = (root: TreeNode): readonly TreeNode[] =>
 export const namespacesOf = (root: TreeNode): readonly TreeNode[] =>
   everyNode(root).filter(({ type }) => holdsTypes.test(type));
 
-/** Statements outside of all methods. */
+/** The top-level statements of a file. */
 export const globalStatements = (root: TreeNode): readonly TreeNode[] =>
   namedParts(root).filter(({ type }) => type === "global_statement");
 

@@ -66,7 +66,7 @@ export const csharpLanguage: Language = {
   choices: csharpChoices,
   withdraw: withdrawBy(csharpNames),
   probe: probingBy("c_sharp"),
-  /** taulab's runner calls the tests' own `Main`, or `RunTests`. */
+  /** Recognises a source whose entry point is `RunTests`. C# would not start it, but taulab's runner does. */
   ownTests: {
     found: async (source) => mainOf(await treeOf("c_sharp", source))?.method === "RunTests",
     solution: "",

@@ -30,7 +30,7 @@ const directivesOf = (
       : [];
   });
 
-/** The parameters of the top-level `main`. */
+/** The parameter list of a file's `main`; undefined if the file has no `main`. */
 const mainOf = (nodes: readonly WordNode[]): BracketGroup | undefined =>
   nodes.flatMap((node, i) => {
     const [list, body] = nodes.slice(i + 1, i + 3);

@@ -1,7 +1,7 @@
 import type { ProbeChoice } from "../common/language.ts";
 import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 
-/** Nodes whose content must be a compile-time constant. */
+/** Matches nodes whose literals must stay compile-time constants. */
 const constant = /^(?:const_declaration|array_type|expression_case|import_declaration|type_declaration)$/;
 
 const wholeOf = (literal: string): bigint | null =>
@@ -12,8 +12,8 @@ const runeOf = (literal: string): bigint | null => {
 };
 
 /**
- * Chooses between two whole numbers by a sum: one number, plus or minus their difference times a bit. The bit is a
- * shifted constant, whose type Go takes from the context, as it does for a literal.
+ * Chooses between the original and the changed whole number by a sum: one number, plus or minus their difference times
+ * a bit. The bit is a shifted constant, whose type Go takes from the context, as it does for a literal.
  */
 const sum = (place: ProbeChoice, name: string, worth: (literal: string) => bigint | null): string | null => {
   const [one, zero] = bothOf(place);
@@ -28,7 +28,7 @@ const call =
   (place: ProbeChoice, name: string): string =>
     `${called}_${name}(${place.bit}, ${bothOf(place).join(", ")})`;
 
-/** The expressions that choose between two values, by the type of the node. */
+/** Type of the literal's node → the expression that chooses between the original and the changed literal. */
 const forms: Readonly<Record<string, (place: ProbeChoice, name: string) => string | null>> = {
   int_literal: (place, name) => sum(place, name, wholeOf),
   rune_literal: (place, name) => sum(place, name, runeOf),
@@ -46,8 +46,8 @@ const write: ChoiceForm["write"] = (place, name, { type }) => {
 };
 
 /**
- * Writes expressions of Go that choose between a test's original and changed value at run time. Go has no conditional
- * expression.
+ * Writes Go expressions that choose at run time between a test's original and changed text. One build then serves
+ * several probes (changed tests). Go has no conditional expression, so they call functions or compute sums.
  */
 export const goChoices = choicesBy({
   grammar: "go",

@@ -7,7 +7,7 @@ import { goFunctions } from "./go-tests.ts";
 
 interface Import {
   readonly node: TreeNode;
-  /** The name by which the code refers to the import. */
+  /** The name by which the code refers to the imported package. */
   readonly name: string;
 }
 
@@ -18,7 +18,7 @@ const importsOf = (root: TreeNode): Import[] =>
     return { node, name: node.fields.name?.text ?? last };
   });
 
-/** Names that precede a dot somewhere. */
+/** Names that precede a dot in the code: packages and variables. */
 const usedNames = (root: TreeNode): ReadonlySet<string> =>
   new Set(
     everyNode(root).flatMap(({ type, fields: { operand, package: from } }) => {
@@ -27,7 +27,7 @@ const usedNames = (root: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Names that are local to a declaration. */
+/** Names of the variables, constants and parameters that a top-level declaration defines inside itself. */
 const boundNames = (declaration: TreeNode): ReadonlySet<string> =>
   new Set(
     everyNode(declaration).flatMap(({ type, fields: { left, alias }, children }) => {
@@ -39,7 +39,10 @@ const boundNames = (declaration: TreeNode): ReadonlySet<string> =>
     }),
   );
 
-/** Package names before a dot, without the names that each declaration defines itself. */
+/**
+ * Names before a dot in the code that are packages, because the surrounding declaration defines no variable of that
+ * name.
+ */
 const usedPackages = (root: TreeNode): ReadonlySet<string> =>
   new Set(
     namedParts(root).flatMap((one) => {
@@ -53,13 +56,13 @@ const lastMain = (root: TreeNode): TreeNode | undefined => goFunctions(root).mai
 interface AsFile {
   /** The new name of the file's `main`, because taulab's own `main` is in the same package. */
   readonly main: string;
-  /** True if an unused import stays for its side effects, although the language would refuse it. */
+  /** True if an import stays, for its side effects, although the file does not use it. Go would refuse it. */
   readonly keeps: (name: string) => boolean;
-  /** Additional imports. */
+  /** Import specifications that are added to the file. */
   readonly borrowed?: readonly string[];
 }
 
-/** Converts source code to a file of package main. */
+/** Makes a source a file of package main: it replaces the package clause, renames `main`, and keeps or adds imports. */
 const asFile = (text: string, root: TreeNode, { main, keeps, borrowed = [] }: AsFile): MagicString => {
   const code = new MagicString(text);
   const used = usedNames(root);
@@ -78,14 +81,17 @@ const asFile = (text: string, root: TreeNode, { main, keeps, borrowed = [] }: As
   return code;
 };
 
-/** Packages that the tests use through the solution's imports. */
+/** The solution's imports that the tests use without importing them. */
 const borrowedOf = (tests: TreeNode, solution: TreeNode): readonly string[] => {
   const testImports = new Set(importsOf(tests).map(({ name }) => name));
   const used = usedPackages(tests);
   return importsOf(solution).flatMap(({ name, node }) => (used.has(name) && !testImports.has(name) ? [node.text] : []));
 };
 
-/** Marks exits of the tests' own `main` or `TestMain`. An exit with success proves that the tests reached their end. */
+/**
+ * Wraps the exit code of each `os.Exit` in the tests by a function. With code 0, that function proves that they reached
+ * their end.
+ */
 const markExits = (text: MagicString, within: TreeNode, end: string, solution: PlainTexts["solution"]): void => {
   for (const { type, start, fields } of everyNode(within)) {
     if (type !== "call_expression" || fields.function?.text !== "os.Exit" || fields.arguments === undefined) continue;
@@ -103,8 +109,8 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const [solutionTree, tests] = await Promise.all([treeOf("go", source), treeOf("go", test)]);
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
-  // A list of imports may be meant for solution and tests. An import that neither uses is an error of the solution,
-  // except if the same source contains tests.
+  // The tests' unused imports stay, because one list of imports may serve solution and tests. If one source contains
+  // both, Go refuses an unused import as usual.
   const isWhole = solution !== undefined || namedParts(solutionTree).every(({ type }) => type === "package_clause");
   const testFile = asFile(test, tests, {
     main: `main_${name}`,
@@ -113,7 +119,7 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   });
   const { cases, fuzz, examples, testMain } = functions;
   const counted = cases.length + fuzz.length + examples.length > 0;
-  // In tests without their own `main`, the name means the solution's `main`.
+  // If the tests define no `main`, a call of `main` in them means the solution's.
   const mains = functions.main === undefined ? findAll(tests, (one) => isName(one) && one.text === "main") : [];
   for (const { start, end } of mains) testFile.overwrite(start, end, `solution_${name}`);
   if (testMain !== undefined || !counted) markExits(testFile, testMain ?? tests, `end_${name}`, solution);

@@ -19,8 +19,8 @@ export interface GoFunctions {
 const wordsOf = ({ text }: TreeNode): string => text.replace(/^\/\/ ?|^\/\*|\*\/$/g, "").replace(/[^\S\n]+$/gm, "");
 
 /**
- * The last block of comments in a function. A comment after code ends with its line, and an empty line separates
- * blocks.
+ * The last block of comments in a function, which may state an example's output. A comment after code ends with its
+ * line, and an empty line separates blocks.
  */
 const lastComments = (one: TreeNode): readonly TreeNode[] => {
   const { start, text } = one;
@@ -36,20 +36,20 @@ const lastComments = (one: TreeNode): readonly TreeNode[] => {
   return comments.slice(comments.findLastIndex(isFirst));
 };
 
-/** The example in a function: the comments at its end state its expected output. */
+/** The example that a function is, if a comment at its end states the expected output. */
 const exampleOf = (one: TreeNode, name: string): GoExample[] => {
   const text = lastComments(one).map(wordsOf).join("\n");
   const match = /^\s*(unordered )?output:([\s\S]*)$/i.exec(text);
   return match === null ? [] : [{ name, output: (match[2] ?? "").trim(), unordered: match[1] !== undefined }];
 };
 
-/** The type of a function's only parameter; empty if it has several or none. */
+/** The type of a function's only parameter, by which Go recognises tests; empty if it has several or none. */
 const takenBy = ({ fields: { parameters } }: TreeNode): string => {
   const [first, ...more] = parameters === undefined ? [] : namedParts(parameters);
   return more.length === 0 ? (first?.fields.type?.text ?? "") : "";
 };
 
-/** True for a name such as TestX, Test_x and Test, but not Testify. */
+/** True if Go's test runner calls a function of this name: TestX, Test_x and Test, but not Testify. */
 const isCalled = (name: string, prefix: string): boolean =>
   name.startsWith(prefix) && !/^\p{Ll}/u.test(name.slice(prefix.length));
 

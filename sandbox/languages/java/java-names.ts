@@ -1,8 +1,8 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
 
 /**
- * Types of `java.lang`, which every file imports, and types that tests use for checks after `import java.util.*` and
- * similar imports.
+ * Types that every Java file can use without an import, and types that tests usually import. A solution may redefine
+ * them.
  */
 const imported = `Object String StringBuilder StringBuffer Math StrictMath System Runtime Thread Boolean Byte Character Short Integer Long
   Float Double Number Iterable Comparable CharSequence Enum Record Class Override Throwable Error Exception AssertionError

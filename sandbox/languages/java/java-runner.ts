@@ -1,4 +1,4 @@
-/** The part of a class that reads the token and reports the results of tests over descriptor 3. */
+/** Java members of a class that reads the token from descriptor 3 and reports the results of tests there. */
 const channel = `
   private static java.io.FileOutputStream back;
   static java.lang.String token;

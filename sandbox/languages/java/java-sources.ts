@@ -18,7 +18,7 @@ import {
 } from "./java-tree.ts";
 import { junitLauncher, junitWord } from "./junit.ts";
 
-/** The name of the public type. A file may have only one, and must be named after it. */
+/** The name of the file's public type, after which the file must be named. */
 const publicName = ({ types }: JavaText): string | undefined =>
   types.filter((one) => publicOf(one) !== undefined).map(declaredName)[0];
 
@@ -44,7 +44,7 @@ const inOnePackage = (
   return "";
 };
 
-/** Imports of the solution that the tests do not have, in one line. */
+/** The solution's imports that the tests do not have, in one line. The tests may rely on them. */
 const borrowedOf = (solution: JavaText, tests: JavaText): string => {
   const knownNames = new Set(
     [...tests.imports.map(importedName), ...tests.types.map(declaredName)].filter((name) => name !== "*"),

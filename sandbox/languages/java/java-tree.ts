@@ -71,13 +71,13 @@ export const exitsOf = ({ root, imports }: JavaText): readonly TreeNode[] => {
   );
 };
 
-/** The nodes that name this type. */
+/** The identifiers in the code that equal this type's name. */
 export const mentionsOf = (root: TreeNode, name: string): readonly TreeNode[] =>
   findAll(root, ({ type, text }) => /^(?:type_)?identifier$/.test(type) && text === name);
 
 const junit = "org.junit.jupiter";
 
-/** True if the file uses JUnit 5. A `main` may also call its assertions. */
+/** True if the file uses JUnit 5, by its test annotations or only by its assertions. */
 export const usesJunit = ({ imports, root }: JavaText): boolean =>
   imports.some((one) => pathOf(one).startsWith(junit)) ||
   everyNode(root).some(({ type, text }) => names.has(type) && text.replace(/\s/g, "").startsWith(`${junit}.`));

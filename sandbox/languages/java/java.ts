@@ -15,7 +15,7 @@ import { classPath, findJunit, junitWord } from "./junit.ts";
 /** Annotation processors must not run during compilation. */
 const quietly = ["-nowarn", "-proc:none"] as const;
 
-/** `folder` is the folder that contains all files: "" or "./". */
+/** The compiler's arguments. `folder` is the prefix of all its paths: "" or "./". */
 const words = (toolchain: Toolchain, folder: string, fileName: string, more: readonly string[]): readonly string[] => [
   ...[...quietly, "-encoding", "UTF-8"],
   ...["-cp", classPath(toolchain, folder || ".", more.includes(junitWord)), "-d", folder || "."],

@@ -31,7 +31,7 @@ export function classPath(toolchain: Toolchain, base: string, junit: boolean): s
   });
 }
 
-/** The name of the class that starts JUnit, and its Java code for reporting results. */
+/** The parts of the class that starts JUnit: its name, and Java code that reports the results. */
 export interface JunitTelling {
   readonly name: string;
   /**
@@ -39,9 +39,9 @@ export interface JunitTelling {
    */
   readonly mark: string;
   readonly token: string;
-  /** A statement that writes `line`. */
+  /** A Java statement that writes the string variable `line` to descriptor 3. */
   readonly put: string;
-  /** Statements to execute first. */
+  /** Java statements that the class executes before JUnit starts, for example to read the token. */
   readonly begin: string;
 }
 

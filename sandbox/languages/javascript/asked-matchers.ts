@@ -5,11 +5,11 @@ export const bareValues: Readonly<Record<string, unknown>> = {
   toBeTruthy: true,
   toBeFalsy: false,
 };
-/** Matchers that compare with their argument. */
+/** Matchers, such as `toBe`, that compare a value with their argument. */
 export const comparing: ReadonlySet<string> = new Set(
   "toBe toEqual toStrictEqual toBeCloseTo toHaveLength eql equal".split(" "),
 );
-/** Conversions that matchers apply before they compare. */
+/** Matcher → the code that converts the value, called `_`, before the comparison. */
 export const firstStep: Readonly<Record<string, string>> = {
   toHaveLength: "_.length",
   toBeTruthy: "Boolean(_)",

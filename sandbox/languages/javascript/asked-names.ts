@@ -32,11 +32,11 @@ export const namesDefinedBy = (statement: ScriptNode): readonly string[] => {
   return patternNames(field(statement, "id"));
 };
 
-/** Functions inside a node. */
+/** The functions inside a node. */
 export const functionsIn = (node: ScriptNode): ScriptNode[] =>
   functionTypes.test(node.type) ? [node] : childNodes(node).flatMap(functionsIn);
 
-/** True if a statement imports the program's file. The program's names are also known without it. */
+/** True if a statement imports the program's file. It is left out, because the program's names are already in scope. */
 export const asksForFile = (statement: ScriptNode): boolean => {
   if (statement.type === "ImportDeclaration")
     return listIn(statement, "specifiers").every(
@@ -47,7 +47,7 @@ export const asksForFile = (statement: ScriptNode): boolean => {
   return id?.type === "ObjectPattern" && init?.type === "CallExpression" && field(init, "callee")?.name === "require";
 };
 
-/** True if no statement of the test runs after this one. */
+/** True if a statement always throws, so that no later statement of the test runs. */
 export const alwaysThrows = (node: ScriptNode): boolean =>
   node.type === "ThrowStatement" ||
   (node.type === "BlockStatement" && listIn(node, "body").at(-1)?.type === "ThrowStatement");

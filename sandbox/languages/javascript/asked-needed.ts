@@ -9,7 +9,7 @@ interface NeededStatements {
   readonly bound: ReadonlySet<string>;
 }
 
-/** True for a call of the program's own function, which may have side effects even if its result is unused. */
+/** True for a statement that calls a function of the program. It may have side effects even if its result is unused. */
 const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
   const call = one.type === "ExpressionStatement" ? field(one, "expression") : null;
   const callee = call?.type === "CallExpression" ? field(call, "callee") : null;
@@ -19,7 +19,10 @@ const tells = (one: ScriptNode, defined: ReadonlySet<string>): boolean => {
   );
 };
 
-/** The statements on which these names depend, in order. The program receives no other part of the test. */
+/**
+ * The statements on which these names depend, in order. The program later receives only these statements of the test,
+ * without expected values.
+ */
 export const neededBy = (required: ReadonlySet<string>, block: readonly ScriptNode[]): NeededStatements => {
   const names = new Set(required);
   const candidates = block.filter((one) => !asksForFile(one));
@@ -46,7 +49,7 @@ const leavesOf = (value: unknown): unknown[] =>
 const literalsIn = (node: ScriptNode): unknown[] =>
   node.type === "Literal" ? [node.value] : childNodes(node).flatMap(literalsIn);
 
-/** The values that a statement assigns to these names of the test. */
+/** The values that a statement assigns to variables in `named`. */
 const givenIn = (statement: ScriptNode, named: ReadonlySet<string>): readonly ScriptNode[] => {
   const expression = field(statement, "expression");
   if (expression?.type === "AssignmentExpression") return [expression];
@@ -55,7 +58,7 @@ const givenIn = (statement: ScriptNode, named: ReadonlySet<string>): readonly Sc
     .filter((one) => [...namesReadIn(field(one, "id") ?? one)].some((name) => named.has(name)));
 };
 
-/** True if the call passes a function of the test to the program that may contain the expected value. */
+/** True if a function of the test, which the program receives, may contain part of the expected value. */
 export const mayHold = (
   value: unknown,
   wholes: readonly ScriptNode[],

@@ -1,9 +1,9 @@
 import { asksForFile, namesDefinedBy, namesReadIn, predefinedNames } from "./asked-names.ts";
 import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
-/** The known facts about the names in a test. */
+/** The facts about the names in a test that show which values come from the program. */
 export interface TestScope {
-  /** The expression that defines a name, if the name is used once. */
+  /** The expression that a variable is initialised with, if the test uses the variable only once; else null. */
   meaningOf(name: string): ScriptNode | null;
   /**
    * True if the name's methods belong to the program. The program defines the name, or the test created it from a
@@ -21,7 +21,9 @@ export const madeIn = (name: string, block: readonly ScriptNode[]): ScriptNode |
   return field(only, "id")?.type === "Identifier" ? field(only, "init") : null;
 };
 
-/** `parameters`: names of the parameters of a function in the test. */
+/**
+ * Derives the facts about names from the statements of a test. `parameters` are the names of a callback's parameters.
+ */
 export const testScopeOf = (block: readonly ScriptNode[], parameters: ReadonlySet<string>): TestScope => {
   const defined = new Set(block.flatMap((one) => (asksForFile(one) ? [] : namesDefinedBy(one))));
   const inits = block.flatMap((one) => listIn(one, "declarations")).filter(isNode);

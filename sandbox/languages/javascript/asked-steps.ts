@@ -28,14 +28,15 @@ const isMapped = (node: ScriptNode): boolean => {
   );
 };
 
-/** True for `Promise.all(…)`, because its values are awaited anyway. */
+/** True for `Promise.all(…)`, which is no operation on the value, because each value is awaited anyway. */
 const waitsForAll = (node: ScriptNode): boolean => {
   const callee = field(node, "callee");
   return callee !== null && calledName(callee) === "all" && field(callee, "object")?.name === "Promise";
 };
 
 /**
- * The text of the call. A call for each item of a list uses taulab's own iteration, which the program cannot replace.
+ * Source text of the call. A call for each item, `[1, 2].map((x) => f(x))`, uses taulab's own iteration, which the
+ * program cannot replace.
  */
 export const rootText = (root: ScriptNode, text: string): string => {
   const [object, run] = [field(field(root, "callee") ?? root, "object"), firstOf(root)];
@@ -43,7 +44,7 @@ export const rootText = (root: ScriptNode, text: string): string => {
   return `taulab_mapped(${text.slice(object.start, object.end)}, ${text.slice(run.start, run.end)})`;
 };
 
-/** The child node that contains the call of the program; null if the node is that call. */
+/** Type of a node → its child that contains the call of the program; null if the node itself is that call. */
 const innerOf: Readonly<Record<string, (node: ScriptNode, scope: TestScope) => ScriptNode | null>> = {
   CallExpression: (node, scope) => {
     const callee = field(node, "callee");
@@ -69,7 +70,7 @@ const innerOf: Readonly<Record<string, (node: ScriptNode, scope: TestScope) => S
   TSNonNullExpression: (node) => field(node, "expression"),
 };
 
-/** Types of nodes that only wrap another node and are not a step. */
+/** Types of nodes that only wrap another node, without an operation on its value. */
 const transparentTypes: ReadonlySet<string> = new Set([
   "Identifier",
   "AwaitExpression",
@@ -77,12 +78,12 @@ const transparentTypes: ReadonlySet<string> = new Set([
   "TSNonNullExpression",
 ]);
 
-/** True if the step reads a member of the value. */
+/** True if the operation `step` reads a member of the value of `inner`, as `.size` in `f(1).size`. */
 const isMember = (step: ScriptNode, inner: ScriptNode): boolean =>
   field(step, "object") === inner ||
   (field(step, "callee") !== null && field(field(step, "callee")!, "object") === inner);
 
-/** Names in a step that neither the language nor a function in the step defines. */
+/** Names in the operation `step` that neither JavaScript nor a function inside the operation defines. */
 const foreignIn = (step: ScriptNode, inner: ScriptNode): readonly string[] => {
   const parameters = new Set<string>();
   const collect = (node: ScriptNode): void => {
@@ -97,11 +98,13 @@ interface Steps {
   readonly root: ScriptNode;
   readonly parts: readonly ScriptNode[];
   readonly steps: readonly ValueStep[];
-  /** True if a method of one of the program's objects returns the result. */
+  /** True if a method of a value that the program returned may produce the compared result. */
   readonly says: boolean;
 }
 
-/** The call in an expression, and the steps from its value to the value of the expression. */
+/**
+ * Splits an expression of a test: the call of the program, and the operations on the returned value, such as `.size`.
+ */
 export const valueStepsOf = (node: ScriptNode, text: string, scope: TestScope): Steps => {
   const path: [step: ScriptNode, inner: ScriptNode][] = [];
   let root = node;

@@ -1,6 +1,6 @@
 import { field, listIn, type ScriptNode } from "./tree.ts";
 
-/** The error for an assertion whose call cannot run without the test. */
+/** Thrown for an assertion whose call the program cannot answer without the test. */
 export class NotAsked extends Error {}
 
 export const notAsked = (): never => {

@@ -4,7 +4,7 @@ import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.t
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
-/** Nodes of single values whose content is worth printing, not only true or false. */
+/** Matches nodes of single values that may be more than true or false, so that a failed test prints them. */
 const values = /^(?:CallExpression|AwaitExpression|Identifier|MemberExpression)$/;
 
 class Reader {
@@ -27,7 +27,10 @@ class Reader {
     this.found.push({ from, to, must, sign, sides: texts });
   }
 
-  /** Records a condition that must be true, or must be false. With `compared`, it records only comparisons. */
+  /**
+   * Records the comparisons in a condition of a test, which passes if the condition has the value `must`. With
+   * `compared`, single values are not recorded.
+   */
   #condition(node: ScriptNode | null | undefined, must: boolean, compared = false): void {
     if (!node) return;
     const [left, right] = [field(node, "left"), field(node, "right")];

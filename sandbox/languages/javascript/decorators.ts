@@ -6,12 +6,12 @@ import { javascriptLexicon } from "./javascript-lexicon.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Types and functions that exist only for the older kind of decorators. */
+/** Types and functions that exist only for TypeScript's older, experimental decorators. */
 const older = words(
   "PropertyDescriptor TypedPropertyDescriptor MethodDecorator ClassDecorator PropertyDecorator ParameterDecorator " +
     "getMetadata defineMetadata hasMetadata getOwnMetadata",
 );
-/** Words that exist only for the standard decorators. */
+/** Matches words that exist only for JavaScript's standard decorators. */
 const newer = /^(?:Class\w*)?DecoratorContext$|^addInitializer$/;
 const targets = words("target _target proto prototype constructor ctor object obj");
 const contexts = words("context _context ctx _ctx");
@@ -29,7 +29,7 @@ const isAccessor = (token: WordToken, next: WordToken | undefined): boolean =>
 const isGroup = (node: WordNode | undefined, text: string): node is BracketGroup =>
   node?.kind === "group" && node.text === text;
 
-/** True if a function's parameters are those of an older decorator: a target and a name. */
+/** True if a function's parameters are those of an older, experimental decorator: a target and a name. */
 const isOlderList = (group: BracketGroup): boolean => {
   const [first, second] = splitBy(withoutLines(group.items), ({ text }) => text === ",");
   const [name] = second ?? [];
@@ -47,7 +47,7 @@ const holdsOlderList = (all: readonly WordNode[]): boolean => {
   });
 };
 
-/** True if a parameter has a decorator, which only the older kind allows. */
+/** True if a parameter has a decorator, which only older, experimental decorators allow. */
 const onParameter = (tokens: readonly WordToken[]): boolean =>
   tokens.some((token, i) => isAt(token, tokens[i + 1]) && ["(", ","].includes(tokens[i - 1]?.text ?? ""));
 
@@ -62,7 +62,7 @@ const isOlder = (all: readonly (readonly WordToken[])[], configuration: string):
 
 /**
  * Finds the sources with decorators or `accessor`, and the compiler arguments that turn them into plain classes. The
- * older kind applies if `tsconfig.json` selects it, or if the sources use a feature that only it has.
+ * older decorators apply if `tsconfig.json` selects them, or if the sources use a feature that only they have.
  */
 export const readDecorators = ({ texts, configuration }: LoweredTexts) => {
   const all = texts.map((text) => lexTokens(javascriptLexicon, text));

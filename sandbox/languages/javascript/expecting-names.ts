@@ -20,20 +20,23 @@ export const assertionNames: {
     ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith".split(" "),
     ..."toThrow toThrowError toMatchInlineSnapshot".split(" "),
   ]),
-  /** Matchers without an expected value in their arguments. */
+  /**
+   * Matches matchers without an expected value in their arguments, such as `toBeNull`. A probe (a changed test) negates
+   * them.
+   */
   valueless: /^toBe(?:Truthy|Falsy|Null|Undefined|Defined|NaN|InstanceOf)$/,
 };
 
-/** Names of plain values. */
+/** Names that JavaScript defines for plain values, so that they are not values of the program. */
 export const values: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);
 
 export const functionTypes = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-/** Nodes that are never changed: they depend on the program's answer, or run after a failure. */
+/** Nodes in which no expected value is searched: they depend on the program's answer, or run after a failure. */
 export const skippedTypes = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
 
 /**
- * True if a variable is set between its declaration and the comparison: it starts empty, or with a first value that
- * the program replaces.
+ * True if a variable may change after its declaration: it starts as an empty array or object, or as a `let` with a
+ * literal. Its later value then comes from the program.
  */
 export const filledLater = (declaration: ScriptNode, init: ScriptNode): boolean =>
   (init.type === "ArrayExpression" && listIn(init, "elements").length === 0) ||
@@ -44,7 +47,7 @@ export const filledLater = (declaration: ScriptNode, init: ScriptNode): boolean 
 const exits = (node: ScriptNode): boolean =>
   (node.type === "CallExpression" && calledName(field(node, "callee")) === "exit") || childNodes(node).some(exits);
 
-/** True if no statement of the test runs after this one. */
+/** True if a statement throws, or exits the program. */
 const leavesTests = (node: ScriptNode): boolean => node.type === "ThrowStatement" || exits(node);
 
 /** True for `failures++`: the statement counts failures, which the tests report at the end. */

@@ -46,8 +46,8 @@ class Asker {
     const callback = this.#callback;
     const scope = testScopeOf(block, callback === null ? new Set() : callbackParameters(callback));
     const { root, parts, steps, says } = valueStepsOf(got, this.#text, scope);
-    // A method of an object that the program returned must not answer true or false, because it could accept any
-    // argument.
+    // The operation is a method of a returned object. Such a method could accept any argument, so its true or false
+    // proves nothing.
     if (says && typeof value === "boolean") notAsked();
     const last = parts.at(-1) ?? root;
     const around = callback === null ? [] : namesAround(callback);
@@ -66,7 +66,7 @@ class Asker {
     });
   }
 
-  /** Tries both sides of a comparison: one of them must be a call that the program can answer. */
+  /** Records the call in a comparison that the program can answer. It tries the left side, then the right side. */
   #sides(
     statement: ScriptNode,
     left: ScriptNode | null | undefined,
@@ -124,7 +124,10 @@ class Asker {
     this.#tries(() => this.#ask(statement, got, expected, block, more, tolerance));
   }
 
-  /** The class of the error that a function in the test throws. */
+  /**
+   * Records an assertion that a function throws an error of a class. The program runs the function without seeing the
+   * class.
+   */
   #throws(run: ScriptNode | null | undefined, kind: ScriptNode | null | undefined, block: readonly ScriptNode[]): void {
     if (!run || kind?.type !== "Identifier" || this.#callback !== null) return;
     const needed = neededBy(namesReadIn(run), block);
@@ -143,7 +146,7 @@ class Asker {
     return statements.map(({ start, end }) => this.#text.slice(start, end)).join(";\n");
   }
 
-  /** The comparisons in a callback that the program calls. */
+  /** Records the comparisons in a callback (a function of the test that the program calls). */
   #calledBack(callback: Callback | null, above: readonly ScriptNode[]): void {
     if (callback === null || this.#callback !== null) return;
     this.#callback = callback;

@@ -12,7 +12,9 @@ class Finder {
   readonly places = new Places();
   readonly #text: string;
   #bound: BoundLiterals = new Map();
-  /** Tables of cases that contain the program's functions beside their expected values. */
+  /**
+   * Variable of the test → its table of cases, whose rows may contain functions of the program beside expected values.
+   */
   readonly #tables = new Map<unknown, ScriptNode>();
 
   readonly #own: OwnFunctions;
@@ -43,7 +45,10 @@ class Finder {
     return changes.length > 0;
   }
 
-  /** Handles a condition that must be true, or must be false. Returns true if it contains an expected value. */
+  /**
+   * Records the expected values in a condition. The test passes if the condition has the value `holds`. Returns true if
+   * there is one.
+   */
   #condition(node: ScriptNode | null | undefined, holds: boolean): boolean {
     if (!node) return false;
     if (node.type === "UnaryExpression" && node.operator === "!")
@@ -108,7 +113,7 @@ class Finder {
     CallExpression: (node) => this.#call(node) || this.#calledRows(node),
   };
 
-  /** Handles `if (f(x) !== 3) throw …` and `if (f(x) !== 3) failures++`. */
+  /** Records the expected value in `if (f(x) !== 3) throw …` and `if (f(x) !== 3) failures++`. */
   #branch(node: ScriptNode): boolean {
     if (failsTest(field(node, "consequent")) && node.alternate === null) this.#condition(field(node, "test"), false);
     return true;
@@ -127,7 +132,7 @@ class Finder {
     return false;
   }
 
-  /** A loop counter belongs to the test, not to the program. */
+  /** Visits the body of a `for` loop. The counter is known there as a value of the test, not of the program. */
   #count(node: ScriptNode): boolean {
     const outer = this.#bound;
     const bound = new Map(outer);
@@ -158,8 +163,8 @@ class Finder {
   }
 
   /**
-   * Handles rows and the function that receives them: `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x,
-   * y) => …)`.
+   * Visits the function that receives each row of a table of cases: `cases.forEach(([x, y]) => …)`, `test.each([[1,
+   * 2]])("…", (x, y) => …)`.
    */
   #calledRows(node: ScriptNode): boolean {
     const callee = field(node, "callee");

@@ -23,7 +23,7 @@ const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const special = (text: string, at: number, before: WordToken | undefined): WordToken | null => {
   const to = text[at] === "`" ? endOfTemplate(text, at) : at;
   if (to > at) return { kind: "opaque", text: text.slice(at, to), from: at, to };
-  // A regular expression begins only where no value precedes it.
+  // A slash begins a regular expression only if no value precedes it; otherwise it divides.
   return text[at] === "/" && beginsValue(before, beforePattern)
     ? literalBy(pattern, text, at, { kind: "opaque" })
     : null;

@@ -20,10 +20,10 @@ const plainScript = filesBeside(
   "asserted.cjs",
   "plain.cjs",
 );
-/** Code for a process that runs a program without tests: it prepares nothing. */
+/** Script of a fork-server for programs without tests. It defines no `begin`, which would run tests. */
 const nothing = "const begin = undefined;";
 
-/** The packages that tests may use, for a process that contains the solution and its tests. */
+/** The packages that tests may use, as arguments of a process that runs a solution with its tests. */
 const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageWords() : []);
 const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
 const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);

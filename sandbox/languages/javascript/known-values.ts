@@ -3,10 +3,10 @@ import { isMaker, literalChanges } from "./other-literal.ts";
 import { memberOf } from "./rows.ts";
 import { childNodes, field, listIn, type ScriptNode } from "./tree.ts";
 
-/** The literals that are assigned to names in the tests. */
+/** Names of a test's variables → the literals that the test assigns to them. */
 export type BoundLiterals = ReadonlyMap<string, readonly ScriptNode[]>;
 
-/** True if the node contains a value from the program: a call, or a name without a known literal. */
+/** True if the node contains a value that the program computed: a call, or a name without a known literal. */
 export const isProgramValue = (node: ScriptNode | null, bound: BoundLiterals): boolean => {
   if (node === null) return false;
   if (node.type === "Identifier") return !values.has(String(node.name)) && !bound.has(String(node.name));
@@ -18,7 +18,7 @@ export const isProgramValue = (node: ScriptNode | null, bound: BoundLiterals): b
   return childNodes(node).some((one) => isProgramValue(one, bound));
 };
 
-/** The possible values of an expected side: itself, or the literals that are assigned to its name. */
+/** The literals that an expected value may stand for: itself, or the literals that are assigned to its name. */
 export const literalMeanings = (node: ScriptNode, bound: BoundLiterals, depth = 0): readonly ScriptNode[] => {
   if (depth > 5) return [];
   if (node.type === "Identifier" && bound.has(String(node.name)))
@@ -31,7 +31,7 @@ export const literalMeanings = (node: ScriptNode, bound: BoundLiterals, depth = 
   return literalMeanings(field(node, "object") ?? node, bound, depth + 1).flatMap((row) => memberOf(row, name));
 };
 
-/** The values of the names in an expression. */
+/** The literals of all variables that an expression mentions. */
 export const mentionedLiterals = (node: ScriptNode, bound: BoundLiterals): readonly ScriptNode[] => {
   const meanings = node.type === "Identifier" || node.type === "MemberExpression" ? literalMeanings(node, bound) : [];
   const parts = childNodes(node).filter((one) => node.computed === true || (one !== node.property && one !== node.key));

@@ -4,7 +4,7 @@ import { calledName, field, listIn, type ScriptNode } from "./tree.ts";
 
 type Change = readonly [node: ScriptNode, text: string];
 
-/** Replaces a letter by a letter or a digit by a digit, or appends one. */
+/** Another string for a probe (a changed test): one letter or digit is replaced, or a letter is appended. */
 const otherText = (value: string): string => otherOfText(value) ?? `${value}q`;
 
 /** A literal of the same kind with another value; null if the node has none. */
@@ -32,7 +32,7 @@ const holders: ReadonlySet<string> = new Set([
 const makers =
   /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
 
-/** True for a call that only combines its arguments into a value. */
+/** True for a call, such as `Array.of(…)`, whose result consists only of its arguments. */
 export const isMaker = (node: ScriptNode): boolean => {
   const callee = node.type === "CallExpression" ? field(node, "callee") : null;
   if (callee === null) return false;

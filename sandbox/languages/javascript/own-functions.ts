@@ -2,7 +2,7 @@ import { conditions, expected } from "../common/tree/words.ts";
 import { functionTypes } from "./expecting-names.ts";
 import { calledName, childNodes, field, hasComparison, listIn, type ScriptNode } from "./tree.ts";
 
-/** The names of the parameters of each function that the tests define. */
+/** Name of a function that the tests define → the names of its parameters. */
 export type OwnFunctions = ReadonlyMap<string, readonly string[]>;
 
 const asides =
@@ -33,8 +33,8 @@ export interface TestCheck {
 }
 
 /**
- * The check in a call of a function that the tests define: a condition, or a value with its expected value. Undefined
- * if its parameters do not reveal it.
+ * The check that a call of the tests' own function makes: a condition, or a value with its expected value. Undefined if
+ * the function's parameter names do not reveal it.
  */
 export const testCheckOf = (
   testFunctionTable: OwnFunctions,

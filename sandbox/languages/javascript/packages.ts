@@ -16,7 +16,7 @@ const entries: Readonly<Record<string, string>> = {
 interface Module {
   readonly source: string;
   readonly kind: "module" | "commonjs";
-  /** The key of each imported module, by the name of the import. */
+  /** Name in an import of this module → key of the imported module. */
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -56,12 +56,15 @@ const collect = (path: string, keys: Map<string, string>, modules: Record<string
   return key;
 };
 
-/** Maximum length of one command-line argument, in bytes. */
+/** Maximum length of one command-line argument in bytes; Linux allows 128 KiB. */
 const longestWord = 100_000;
 
 let words: readonly string[] | undefined;
 
-/** The packages with all their imports, as command-line arguments: pieces of one compressed text. */
+/**
+ * The packages that tests may use, with all their imports, as command-line arguments. They are pieces of one compressed
+ * text.
+ */
 export const packageWords = (): readonly string[] => {
   if (words !== undefined) return words;
   const keys = new Map<string, string>();

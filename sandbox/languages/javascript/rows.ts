@@ -2,7 +2,7 @@ import { field, isNode, listIn, type ScriptNode } from "./tree.ts";
 
 export const isRow = ({ type }: ScriptNode): boolean => type === "ArrayExpression" || type === "ObjectExpression";
 
-/** True for a list of rows, whatever they contain. */
+/** True for a table of test cases: an array of arrays or objects. */
 export const isTable = (node: ScriptNode): boolean =>
   node.type === "ArrayExpression" && listIn(node, "elements").every((one) => one !== null && isRow(one));
 
@@ -15,7 +15,7 @@ export const memberOf = (row: ScriptNode, name: unknown): readonly ScriptNode[] 
   return [property && field(property, "value")].filter(isNode);
 };
 
-/** Assigns to the names of a pattern the values at the same index in all rows. */
+/** Binds each name in a pattern, such as `[x, want]`, to the values at its index in all rows. */
 export const bindRows = (
   bound: Map<string, readonly ScriptNode[]>,
   target: ScriptNode,

@@ -17,7 +17,7 @@ const rootName = (node: ScriptNode | null): string => {
   return calledName(node);
 };
 
-/** True for `test("title", …)`, and for names of a framework. */
+/** True for a call such as `test("title", …)`, and for names such as `describe` that only a test framework defines. */
 const frames = (node: ScriptNode): boolean => {
   const source = field(node, "source")?.value;
   if (typeof source === "string" && frameworks.has(source)) return true;

@@ -42,7 +42,7 @@ export const hasComparison = (node: ScriptNode): boolean =>
   (node.type === "BinaryExpression" && !/^[-+*/%|&^]/.test(String(node.operator))) ||
   childNodes(node).some(hasComparison);
 
-/** The call of `expect` at the start of a chain of matchers, unless the chain negates its meaning. */
+/** The call of `expect` at the start of a chain of matchers; null if the chain negates it by `not`. */
 export const expectOf = (node: ScriptNode | null): ScriptNode | null => {
   if (node === null) return null;
   if (node.type === "CallExpression") return calledName(field(node, "callee")) === "expect" ? node : null;
@@ -50,7 +50,7 @@ export const expectOf = (node: ScriptNode | null): ScriptNode | null => {
   return expectOf(field(node, "object"));
 };
 
-/** True if the handler rethrows the caught error. The statements before it can then fail. */
+/** True if a `catch` clause rethrows the caught error. Assertions in its `try` block can then fail the test. */
 export const passesOn = (handler: ScriptNode | null): boolean => {
   if (handler === null) return true;
   const caught = field(handler, "param")?.name;

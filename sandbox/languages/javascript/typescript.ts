@@ -7,12 +7,12 @@ import { nativeTypeScript } from "./native-compiler.ts";
 const loweringWords =
   "--ignoreConfig --noCheck --noLib --noResolve --verbatimModuleSyntax --target es2022 --module esnext --moduleResolution bundler";
 
-/** Types that the compiler needs even without type checks. */
+/** Global types that the compiler requires, even if it does not check types. */
 const globals = "CallableFunction Function IArguments NewableFunction Boolean Number Object RegExp String".split(" ");
 const globalsFile = ".globals.d.ts";
 const globalsText = ["Array<T>", ...globals].map((name) => `interface ${name} {}\n`).join("");
 
-/** Types are removed without a check; Node runs the remaining code. */
+/** TypeScript without type checks: Node.js removes the types and runs the remaining code. */
 export const typescriptLanguage: Language = {
   ...javascriptLanguage,
   name: "typescript",
@@ -34,7 +34,7 @@ export const typescriptLanguage: Language = {
     configuration: "tsconfig.json",
     beside: { [globalsFile]: globalsText },
     mayHold: (text) => text.includes("@") || text.includes("accessor"),
-    // The module is loaded only if a source needs it.
+    // The module that finds decorators is loaded only if a source may contain one.
     read: async (texts) => (await import("./decorators.ts")).readDecorators(texts),
     compile: ({ commands }, fileName, words) =>
       commands.lower === undefined

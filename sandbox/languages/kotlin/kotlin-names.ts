@@ -1,6 +1,9 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
 
-/** Functions, extensions and types that Kotlin imports by default, and those of `kotlin.math` and `kotlin.test`. */
+/**
+ * Functions, extensions and types that Kotlin imports by default, and those of `kotlin.math` and `kotlin.test`. A
+ * solution may redefine them.
+ */
 const imported = `assert check checkNotNull require requireNotNull error TODO run let also apply with takeIf takeUnless repeat print println
   readln readLine lazy to arrayOf intArrayOf longArrayOf doubleArrayOf booleanArrayOf charArrayOf arrayOfNulls emptyArray listOf
   listOfNotNull mutableListOf arrayListOf emptyList setOf mutableSetOf hashSetOf linkedSetOf emptySet mapOf mutableMapOf hashMapOf

@@ -23,7 +23,7 @@ const isMain = (one: TreeNode): boolean =>
   one.type === "function_declaration" && namedParts(one).find(isName)?.text === "main";
 
 /**
- * Names of the classes that begin in an unparsed part. The grammar cannot parse some parts, such as a companion
+ * Names of the classes whose heads are in a part of the file that the grammar cannot parse. An example is a companion
  * object on one line.
  */
 const openedIn = ({ type, children }: TreeNode): readonly string[] =>

@@ -55,7 +55,7 @@ export const kotlinLanguage: Language = {
     words: (toolchain, fileName, more) =>
       words(toolchain, "./main.jar", ...[fileName, ...more].map((file) => `./${file}`)),
   },
-  /** A `main` outside of all objects comes first. */
+  /** The class to start: `MainKt`, which contains a top-level `main`, else the first class with a `main`. */
   entry: (_source, built) => {
     const names = mainClassesOf(built).map(({ name }) => name);
     return [names.find((name) => /(?:^|\.)MainKt$/.test(name)) ?? names[0] ?? "MainKt"];

@@ -5,7 +5,7 @@ import { otherNumber, otherText } from "../common/expected/other-value.ts";
 import type { ProbeSite } from "../common/language.ts";
 import { commentMark, racketLexicon } from "./racket-lexicon.ts";
 
-/** Forms whose first two arguments must be equal, and forms with a name before these arguments. */
+/** Racket forms whose first two arguments must be equal. In the second list, a name precedes these arguments. */
 const equal = wordSet("check-equal? check-eqv? check-eq? check-= check-within assert-equal assert-equal? check-expect");
 const named = wordSet("test-equal? test-eqv? test-eq? test-=");
 const truths = wordSet("check-true check-false check-not-false assert check-pred");
@@ -23,7 +23,7 @@ const literals: Readonly<Record<string, string>> = {
   empty: "'(0)",
 };
 
-/** A form with the quotes before it. */
+/** A Racket form (a word or a list), and if a quote precedes it. */
 export interface Form {
   readonly quoted: boolean;
   readonly node: WordNode;
@@ -31,7 +31,7 @@ export interface Form {
 
 const isQuote = (node: WordNode): boolean => node.kind === "operator" && (node.text === "'" || node.text === "`");
 
-/** Combines forms with their quotes. */
+/** Splits nodes into forms, each combined with the quote before it. Forms behind `#;` are comments. */
 export const formsOf = (nodes: readonly WordNode[]): Form[] => {
   const forms: Form[] = [];
   let quoted = false;
@@ -86,7 +86,10 @@ class Finder {
     else if (depth < 5 && this.#bound.has(text)) this.#changes(this.#bound.get(text)!, depth + 1);
   }
 
-  /** True if the form contains names whose value a form such as `set!` may have changed. */
+  /**
+   * True if the form contains a name that the tests define as a literal. The program may have changed its value by
+   * `set!`.
+   */
   #named({ quoted, node }: Form): boolean {
     return !quoted && holds([node], ({ kind, text }) => kind === "word" && this.#bound.has(text));
   }
@@ -116,7 +119,7 @@ class Finder {
     else if (name !== "and" && name !== "or" && this.#given(form)) this.#negate(form);
   }
 
-  /** Handles `(< (abs (- (f x) 3)) tolerance)`. */
+  /** Records the expected value 3 in `(< (abs (- (f x) 3)) tolerance)`. */
   #difference(form: Form | undefined): void {
     const inner = form?.node.kind === "group" ? formsOf(form.node.items)[1]?.node : undefined;
     if (inner?.kind !== "group") return;
@@ -144,7 +147,7 @@ class Finder {
 
   readonly #helpers = new Map<string, number>();
 
-  /** Records functions of the tests with the index of their expected argument. */
+  /** Records a checking function that the tests define, if a parameter has a name such as `expected`. */
   #define(group: BracketGroup): void {
     const [head, heading] = formsOf(group.items);
     if (head?.node.text !== "define" || heading?.node.kind !== "group") return;

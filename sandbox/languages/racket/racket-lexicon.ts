@@ -9,7 +9,7 @@ const special = (text: string, at: number): WordToken | null => {
   return literalBy(opaque, text, at, { kind: "opaque" }) ?? literalBy(vector, text, at, { kind: "operator" });
 };
 
-/** The mark that comments out the next form. */
+/** The token by which Racket treats the next form as a comment. */
 export const commentMark = "#;";
 
 export const racketLexicon: Lexicon = {

@@ -17,8 +17,8 @@ class Reader {
   readonly found: Condition[] = [];
 
   /**
-   * Replaces only the operator of a comparison. The helper receives the comparison's name and its required value before
-   * the arguments.
+   * Replaces the operator of a comparison by the printing helper. The helper receives that operator and the required
+   * result before the arguments.
    */
   #condition(form: Form | undefined, must: boolean): void {
     const [head, ...args] = form === undefined ? [] : partsOf(form);
@@ -49,7 +49,7 @@ class Reader {
   }
 }
 
-/** The rules by which Racket prints the values of a condition, and those of rackunit's checks. */
+/** The rules that make failed Racket tests print the compared values, also those of rackunit's checks. */
 export const racketTelling: Telling = {
   conditions(test) {
     const reader = new Reader();

@@ -1,6 +1,6 @@
 import { findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 
-/** A function marked as a test. */
+/** A function with the attribute `#[test]`. */
 export interface RustCase {
   readonly name: string;
   readonly ignored: boolean;
@@ -15,7 +15,10 @@ export interface RustModule {
   readonly modules: readonly RustModule[];
   /** Index of the end of the module's last line. */
   readonly end: number;
-  /** Attributes that are valid only in the compiler's own test mode. */
+  /**
+   * Attributes such as `#[test]` and `#[cfg(test)]`, which are removed, because only the compiler's test mode accepts
+   * them.
+   */
   readonly marks: readonly TreeNode[];
 }
 

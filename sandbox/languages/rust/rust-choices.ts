@@ -1,7 +1,7 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
 import type { TreeNode } from "../common/tree/node.ts";
 
-/** Nodes whose content must be a compile-time constant, or that are not an expression in this grammar. */
+/** Matches nodes whose literals must stay compile-time constants, or that are not expressions in this grammar. */
 const constant =
   /^(?:const_item|static_item|const_block|attribute_item|inner_attribute_item|match_pattern|token_tree|array_type|type_arguments|\w*_pattern)$/;
 
@@ -25,7 +25,10 @@ const isKept = (path: readonly TreeNode[]): boolean => {
 const isLength = (path: readonly TreeNode[]): boolean =>
   path.some(({ type, fields }, i) => type === "array_expression" && fields.length === path[i + 1]);
 
-/** Writes expressions of Rust that choose between a test's original and changed value at run time. */
+/**
+ * Writes Rust expressions that choose at run time between a test's original and changed text. One build then serves
+ * several probes (changed tests).
+ */
 export const rustChoices = choicesBy({
   grammar: "rust",
   fixed: (path) => path.some(isConstant) || isKept(path) || isLength(path),

@@ -7,7 +7,7 @@ const isAttribute = (hash: TreeNode | undefined, list: TreeNode | undefined): bo
 const isTest = ({ text }: TreeNode): boolean => /^\[\s*test\s*\]$/.test(text);
 const isForTests = ({ text }: TreeNode): boolean => /^\[\s*cfg\s*\(\s*test\s*\)\s*\]$/.test(text);
 
-/** The content of the attributes before and after this one. */
+/** The contents of all attributes that belong to the same function as this one. */
 const attributesAt = (
   tokens: readonly TreeNode[],
   at: number,
@@ -38,8 +38,8 @@ export const macrosMakeTests = (root: TreeNode): boolean =>
     .some(({ children }) => children.some((one, i) => isAttribute(one, children[i + 1]) && isTest(children[i + 1]!)));
 
 /**
- * Makes each test in a macro register itself by the harness module's `add` before the program begins. The module's name
- * is secret.
+ * Makes each `#[test]` function that a macro generates register itself before `main`, by `add` of the harness module.
+ * The module's name is secret.
  */
 export const addMacroTests = (edited: MagicString, root: TreeNode, harness: string): void => {
   for (const { children: tokens } of macrosOf(root).flatMap(everyNode))

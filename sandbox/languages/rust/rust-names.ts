@@ -1,6 +1,6 @@
 import type { OwnNames } from "../common/own-names/withdraw.ts";
 
-/** Macros, types, values and traits of the standard prelude, and the primitive types. */
+/** Macros, types, values and traits of Rust's prelude, and the primitive types. A solution may redefine them. */
 const prelude = `assert assert_eq assert_ne debug_assert debug_assert_eq debug_assert_ne panic print println eprint eprintln format write
   writeln vec matches unreachable todo unimplemented dbg concat stringify env line file column
   Option Some None Result Ok Err String Vec Box ToString ToOwned Clone Copy Send Sync Sized Drop Fn FnMut FnOnce drop Iterator

@@ -10,7 +10,7 @@ import { addMacroTests, macrosMakeTests } from "./rust-macro-tests.ts";
 const mainOf = (root: TreeNode): TreeNode | undefined =>
   namedParts(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
 
-/** Index at which items may begin: after the attributes of the whole file. */
+/** Index in a file at which a `use` can be inserted: after the attributes of the whole file. */
 const bodyStart = (root: TreeNode): number => {
   const first = root.children.find(
     ({ type, text }) =>
@@ -32,7 +32,7 @@ const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "tex
 
 const isType = /^(?:mod|struct|enum|union|trait|type)_item$|^associated_type$/;
 
-/** The last name of each imported path. */
+/** The names that a `use` declaration introduces. */
 const lastNames = (node: TreeNode): readonly string[] => {
   if (node.type === "use_wildcard") return [];
   if (/^(?:scoped_)?use_list$/.test(node.type)) return namedParts(node.fields.list ?? node).flatMap(lastNames);
@@ -44,8 +44,8 @@ const isUse = ({ type }: TreeNode): boolean => type === "use_declaration";
 const knownCrates = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
 
 /**
- * The crate names by which the tests import items that neither solution, tests nor the language define. These crate
- * names stand for the solution, as in the `tests` folder of a Cargo package.
+ * The crate names in `use` lines of the tests that neither the code nor Rust defines. They stand for the solution, as
+ * in the `tests` folder of a Cargo package.
  */
 const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
   const both = [...everyNode(solution), ...everyNode(tests)];

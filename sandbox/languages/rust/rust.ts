@@ -10,7 +10,7 @@ import { macrosMakeTests } from "./rust-macro-tests.ts";
 import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 
-/** Programs that need this edition do not compile in the previous one, and the compiler's message names it. */
+/** The compiler arguments for a second attempt, if a message of the compiler requires edition 2024. */
 const edition2024 = ["--edition", "2024"] as const;
 
 export const rustLanguage: Language = {

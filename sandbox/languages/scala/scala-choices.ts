@@ -2,8 +2,8 @@ import type { Language } from "../common/language.ts";
 import { bothOf } from "../common/tree/choices.ts";
 
 /**
- * Writes expressions of Scala that choose between a test's original and changed value at run time, without a syntax
- * tree.
+ * Writes Scala expressions that choose at run time between a test's original and changed text. One build then serves
+ * several probes (changed tests). It needs no syntax tree.
  */
 export const scalaChoices: NonNullable<Language["choices"]> = async (_test, places, name) =>
   places.map((place) => {

@@ -3,8 +3,8 @@ import type { PlainTexts, WithdrawnTexts } from "../common/language.ts";
 import { everyWordNode, type ScalaUnit, unitsOf } from "./scala-text.ts";
 
 /**
- * Names that `scala`, `Predef` and `java.lang` define for every file. Names that tests use for checks after a usual
- * import are included.
+ * Names that every Scala file can use without an import, and names that tests usually import. A solution may redefine
+ * them.
  */
 const imported = new Set(
   `assert assume require println print printf identity implicitly locally ??? Predef Option Some None Either Left Right List Nil Seq

@@ -49,14 +49,14 @@ const beginOf = (units: readonly ScalaUnit[]): string | undefined => {
   return uncalled.length > 0 ? uncalled.join("; ") : isScript(units) ? "" : undefined;
 };
 
-/** Removes the annotations of methods with which the language itself would start, so that nothing else starts. */
+/** Removes `@main` annotations, by which Scala would start methods itself, so that only taulab's runner starts. */
 const unmark = (text: MagicString, units: readonly ScalaUnit[]): void => {
   for (const { nodes } of units)
     if (nodes[0]?.text === "@" && nodes[1]?.text === "main") text.remove(nodes[0].from, nodes[1].to);
 };
 
 /**
- * Encloses units in a class, because statements must be inside one. It is not an object, whose initialisation would
+ * Encloses a file's statements in a class, because statements must be inside one. An object's initialisation would
  * block other threads.
  */
 const enclose = (

@@ -23,7 +23,7 @@ const goesOn = new Set("else catch finally yield do then with extends end match"
 const isWord = (node: WordNode | undefined, text?: string): boolean =>
   node?.kind === "word" && (text === undefined || node.text === text);
 
-/** Index after annotations and modifiers. */
+/** Index of the first node of a definition after its annotations and modifiers. */
 const afterModifiers = (nodes: readonly WordNode[]): number => {
   let at = 0;
   while (at < nodes.length) {
@@ -85,18 +85,18 @@ const trimmed = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.slice(nodes.findIndex(({ kind }) => kind !== "line"));
 
 export interface Main {
-  /** The call of the main program, for example `Main.main(…)`. A top-level method has no dot. */
+  /** The path of the main program: `Main.main` or a top-level method, which has no dot. */
   readonly path: string;
   readonly words: "array" | "none" | "several";
 }
 
 /**
- * A type definition around a position. Only an object has a name here, because a `main` in a class or trait does not
- * start.
+ * A type definition around the searched position. Only an object has a name here, because a `main` in a class or trait
+ * does not start.
  */
 interface Owner {
   readonly name: string | undefined;
-  /** Column at which the type's line begins. The type ends before the next line that is not indented more. */
+  /** Column at which the type's line begins. The type's body ends before the next line that is not indented more. */
   readonly column: number;
   readonly line: number;
 }
@@ -108,7 +108,7 @@ interface PlacedNode {
   readonly first: boolean;
 }
 
-/** The line and column of each node; `column` is that of the first line. */
+/** Adds line and column to each node. `column` is the column of the first line. */
 const placedIn = (all: readonly WordNode[], column: number): readonly PlacedNode[] => {
   let [line, at, first, end] = [0, column, false, 0];
   return all.flatMap((node) => {
@@ -135,7 +135,7 @@ const mainIn = (all: readonly WordNode[], owners: readonly string[]): Main | und
   const placed = placedIn(all, owners.length === 0 ? -1 : Number.POSITIVE_INFINITY);
   const nodes = placed.map(({ node }) => node);
   const open: Owner[] = [];
-  /** The objects around a position; undefined if one of them is a class. */
+  /** Names of the objects around the current node; undefined if one of the surrounding types is not an object. */
   const around = (): readonly string[] | undefined => {
     const names = open.flatMap(({ name }) => name ?? []);
     return names.length < open.length ? undefined : [...owners, ...names];

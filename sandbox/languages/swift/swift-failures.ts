@@ -2,7 +2,10 @@ import { joinLines, type PrintedFailure, type PrintedStreams } from "../common/f
 
 const failed = /^\S+\.swift:\d+: ((?:Assertion|Precondition) failed.*|Fatal error.*)/;
 
-/** The lines that Swift prints for assertions, preconditions and fatal errors, before its stack trace. */
+/**
+ * Extracts the messages that Swift prints for failed assertions, preconditions and fatal errors, before its stack
+ * trace.
+ */
 export const swiftFailures = ({ stderr }: PrintedStreams): readonly PrintedFailure[] =>
   stderr.split("\n").flatMap((line) => {
     const message = failed.exec(line)?.[1];

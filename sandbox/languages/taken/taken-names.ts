@@ -1,17 +1,17 @@
 /** The forms in which programs of a script language can redefine names of the language. */
 export interface TakenNames {
-  /** Patterns of code that gives a name another meaning for all code that runs later. The first group is the name. */
+  /** Patterns of code that redefines a name for all code that runs later. The first group is the name. */
   readonly forms: readonly RegExp[];
   /**
-   * A program of the language. With `all` it prints every name of the language. Otherwise it reads names from
-   * standard input, one per line, and prints those that the language defines.
+   * Source of a program in the language. With `all` it prints every name that the language defines. Otherwise it reads
+   * names from standard input, one per line, and prints those that the language defines.
    */
   readonly knownNames: string;
   /** True if the language can list its names. `knownNames` then runs once, not for each program. */
   readonly all?: true;
   /**
-   * A program of the language. It reads a source on its standard input. It prints the names that this source defines
-   * for all code that runs later.
+   * Source of a program in the language. It reads a source from standard input and prints the names that this source
+   * defines globally.
    */
   readonly binds?: string;
 }
@@ -45,13 +45,13 @@ print(*set(names(symtable.symtable(sys.stdin.read().removeprefix("\\ufeff"), "ma
 
 const globals =
   "Array|String|Number|Object|Map|Set|WeakMap|WeakSet|Boolean|Function|RegExp|Math|JSON|Promise|Symbol|Date|BigInt|Error|Reflect|Iterator";
-/** Names that belong to objects and prototypes of JavaScript. */
+/** Detects redefined members of JavaScript's global objects and prototypes, such as `Array.prototype.map`. */
 const javascriptMembers: TakenNames = {
   forms: form(
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\.NAME\\s*=(?![=>])`,
     `\\b(?:${globals}|globalThis|global)(?:\\.prototype)?\\[\\s*["'\`]NAME["'\`]\\s*\\]\\s*=(?![=>])`,
     `(?:defineProperty|Reflect\\.set)\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*["'\`]NAME`,
-    // Every key of an object that `Object.assign` copies.
+    // Each key of an object that `Object.assign` copies into one of these globals.
     `(?<=Object\\.assign\\(\\s*(?:${globals}|globalThis|global)(?:\\.prototype)?\\s*,\\s*\\{[^{}]{0,300})\\bNAME(?=\\s*[:,(}])`,
   ),
   all: true,
@@ -64,7 +64,9 @@ console.log([...names].join("\\n"));
 `,
 };
 
-/** A declaration redefines only a name of the global object. A function `add` does not change `Set.prototype.add`. */
+/**
+ * Detects redefined global names of JavaScript. A function `add` redefines a global `add`, but not `Set.prototype.add`.
+ */
 const javascriptGlobals: TakenNames = {
   forms: form(
     "^(?:export\\s+)?(?:async\\s+)?(?:function\\*?|class|const|let|var)\\s+NAME",
@@ -82,7 +84,10 @@ const javascript = [javascriptMembers, javascriptGlobals];
 
 const core =
   "String|Array|Hash|Integer|Float|Numeric|Symbol|NilClass|Range|Object|BasicObject|Kernel|Enumerable|Comparable|Struct|Set";
-/** A top-level method belongs to every object. It redefines only names of `Object`, not `String#reverse`. */
+/**
+ * Detects redefinitions by top-level methods of Ruby. They belong to `Object`, so `reverse` does not change
+ * `String#reverse`.
+ */
 const rubyTop: TakenNames = {
   forms: form("^def\\s+([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)"),
   knownNames:
@@ -91,7 +96,7 @@ const rubyTop: TakenNames = {
 
 const rubyClasses: TakenNames = {
   forms: [
-    // Definitions in a class of the language itself, up to the `end` at its column.
+    // Definitions inside a reopened standard class such as `String`, up to the `end` at its column.
     new RegExp(
       `^(?:class|module)\\s+(?:${core})\\b[\\s\\S]*?\\b(?:def|alias|alias_method|define_method)\\s*\\(?\\s*:?([\\p{L}_][\\p{L}\\p{N}_]*[?!]?)[\\s\\S]*?^end`,
       "gmu",
@@ -114,7 +119,7 @@ const perl: TakenNames = {
   knownNames: 'while (<STDIN>) { chomp; print "$_\\n" if eval { defined prototype("CORE::$_") } }\n',
 };
 
-/** A global name redefines only a global name: `function max` does not change `math.max`. */
+/** Detects redefined global names of Lua. A `function max` does not change `math.max`. */
 const luaGlobals: TakenNames = {
   forms: form(
     "^\\s*function\\s+NAME\\s*\\(",
@@ -182,7 +187,7 @@ end
 `,
 };
 
-/** The rules by the language's name. Compiled languages have their own (`Language.withdraw`). */
+/** Language → the rules that detect redefined names. Compiled languages use `Language.withdraw` instead. */
 export const takenNamesByLanguage: Readonly<Record<string, readonly TakenNames[]>> = {
   python: [python],
   javascript,

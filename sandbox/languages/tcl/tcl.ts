@@ -4,7 +4,7 @@ import { withUncalled } from "../common/expected/uncalled.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { tclIdiom } from "./tcl-idiom.ts";
 
-/** A single unquoted or quoted word of a command. */
+/** Matches one word of a Tcl command: a variable, a number, or a text in quotes, brackets or braces. */
 const isWord = /^(?:\$[\w:]+|-?[\d.]+|"[^"\\]*"|\[[^[\]]*\]|\{[^{}]*\})$/;
 
 export const tcl = scriptLanguage({

@@ -8,7 +8,7 @@ export interface Abilities {
   readonly isolates: boolean;
 }
 
-/** True if this worker can run jobs of this queue. */
+/** True if a worker with these abilities can run the jobs of a queue. */
 const runs = (abilities: Abilities, { version, language, isolation }: QueueName): boolean =>
   version === abilities.version && abilities.languages.has(language) && (isolation === "any" || abilities.isolates);
 

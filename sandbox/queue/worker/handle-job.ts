@@ -10,7 +10,7 @@ import type { Counting } from "./counts.ts";
 import { runJob, tooLong } from "./run-job.ts";
 import type { RunnerSessions } from "./sessions.ts";
 
-/** The dependencies of `handleJob`. */
+/** The worker's objects that `handleJob` uses. */
 export interface HandlerParts {
   readonly name: string;
   readonly redis: RedisConnection;
@@ -25,11 +25,11 @@ export interface HandlerParts {
   readonly running: Map<string, AbortController>;
 }
 
-/** The abort reason of a run that another worker must repeat. */
+/** The reason with which a run is aborted if its job goes back to the queue, for another worker. */
 export const givenBack = "given back";
 
 const mostFinished = 20_000;
-/** Seconds after which results for a lost runner expire. */
+/** Seconds after which results expire in Redis if their runner no longer reads them. */
 const resultSeconds = 3600;
 
 async function send(parts: HandlerParts, job: JobBody, mac: string, result: Partial<ResultBody>, runMs: number) {

@@ -3,7 +3,7 @@ import { parseQueueName, type QueueName, redisKeys, redisPrefix } from "../keys.
 import type { RedisConnection } from "../redis.ts";
 import { type Abilities, queuesInTurn } from "./choose-queue.ts";
 
-/** A job with the data that is needed to finish it. */
+/** A job that this worker has taken, with the data to finish it. */
 export interface TakenJob {
   readonly job: QueuedJob;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface TakenJob {
 
 const lookMs = 2000;
 
-/** The parts of a queue that contain jobs for workers. */
+/** The lists of a BullMQ queue in which jobs wait for a worker. */
 const parts = ["wait", "prioritized", "delayed"] as const;
 
 /** Takes jobs from all queues that this worker can serve, in rotation over tenants. */
@@ -34,7 +34,7 @@ export class JobSource {
     this.#name = name;
   }
 
-  /** Makes the next call search for new queues first. */
+  /** Makes the next call of `next` look up the names of new queues first. */
   look(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
   }

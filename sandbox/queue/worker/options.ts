@@ -10,7 +10,7 @@ export interface WorkerOptions {
   readonly languages?: readonly string[];
   /** Unique name of the worker. Default: host and process number. */
   readonly name?: string;
-  /** The version whose jobs the worker takes. Default: this package's version. */
+  /** The version of taulab whose jobs the worker takes. Default: this package's version. */
   readonly version?: string;
   /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;

@@ -5,7 +5,7 @@ import type { ProgramJson } from "../../server/json/program-schema.ts";
 import type { TextReader } from "../shared-texts.ts";
 import { type ErrorBody, type JobBody, type ResultBody, wireLimits } from "../wire.ts";
 
-/** A failure of the sandbox that another attempt or another worker may not have. */
+/** Thrown if the sandbox failed, not the program, so that another attempt or worker may succeed. */
 export class PassingFailure extends Error {}
 
 const errorBody = ({ code, message, hint, argument }: SandboxError): ErrorBody => ({ code, message, hint, argument });

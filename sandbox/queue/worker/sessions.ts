@@ -4,7 +4,7 @@ import type { RedisConnection } from "../redis.ts";
 const knownMs = 10_000;
 const mostKnown = 1000;
 
-/** The active runners. It queries Redis periodically, not for each job. */
+/** Knows which runners (processes that send jobs) are alive. It queries Redis periodically, not for each job. */
 export class RunnerSessions {
   readonly #redis: RedisConnection;
   readonly #seen = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { RedisConnection } from "../redis.ts";
 import { buildSignature, queueKey } from "../signature.ts";
 import { wireLimits } from "../wire.ts";
 
-/** Seconds for which a compiled program and the mark of a compilation stay in Redis. */
+/** Seconds for which Redis keeps a compiled program, and the mark that a program was compiled once. */
 const keptSeconds = 600;
 /** Milliseconds that a program waits for a build from Redis. Then it is compiled here. */
 const patienceMs = 1000;

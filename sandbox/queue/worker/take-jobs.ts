@@ -5,10 +5,10 @@ import type { JobSource, TakenJob } from "./job-source.ts";
 /** The minimum and maximum pause of an idle worker between two searches for jobs, in milliseconds. */
 const idleMs = { least: 20, most: 1000 };
 
-/** Milliseconds until a worker notices a pause. */
+/** Milliseconds between a worker's checks of the key that pauses workers. */
 const pausedMs = 500;
 
-/** The loop in which a worker takes jobs, never more than it can run at the same time. */
+/** The loop in which a worker takes jobs, never more at a time than it can run. */
 export interface JobLoop {
   start(): void;
   /** Searches again at once, because a job may have arrived. */

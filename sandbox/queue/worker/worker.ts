@@ -21,7 +21,7 @@ import { RunnerSessions } from "./sessions.ts";
 import { takeJobs } from "./take-jobs.ts";
 import { wakesUp } from "./wakes-up.ts";
 
-/** The languages that a worker offers, and the requested ones that are not installed. */
+/** Splits the requested languages into the installed ones, which the worker offers, and the others. */
 async function offered(sandbox: Sandbox, requested: readonly string[] | undefined) {
   const installed = await sandbox.languages();
   const names = requested?.map((name) => requireLanguage(name).name) ?? installed;

@@ -18,7 +18,9 @@ let source: Uint8Array | undefined;
 const startMs = 20_000;
 const started = new WeakSet<Resident>();
 
-/** Number of compiler processes that ended for no known reason. After `maximumFailures` no further one is started. */
+/**
+ * Language → number of its compiler processes that ended for no known reason. After `maximumFailures`, none is started.
+ */
 const failures = new Map<string, number>();
 const maximumFailures = 3;
 

@@ -11,7 +11,7 @@ export const packFiles = (files: Files): Base64Files =>
 const unpackFiles = (files: Base64Files): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
 
-/** Converts a test whose checker has files, which are transferred in base64. */
+/** Applies `convert` to the files of a test's checker, which are in base64 during transfer. */
 function convertTest(test: unknown, convert: (files: never) => Files | Base64Files): unknown {
   const { compare } = test as { compare?: { files?: never } };
   const files = compare?.files;

@@ -20,5 +20,5 @@ export const filesOf = <Content extends z.ZodType>(content: Content) =>
     .transform((files): Record<string, z.output<Content>> => Object.fromEntries(files))
     .meta({ type: "object", additionalProperties: schemaJson(content, "input") });
 
-/** Names of the files to return. */
+/** The schema for the names of the files that a run returns. */
 export const fileNames = z.array(z.string()).refine(areFew, { error });

@@ -25,7 +25,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** The parts that a checker needs to run: the slot of the judged program, and its host. */
+/** The slot of the judged program, in which the checker runs as well, and the properties of its host. */
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A value that a program sent, as JSON with marks. Lists are `["l", items]`, objects `["d", [[key, value], …]]`.
- * Numbers that JSON lacks are `["i", digits]` and `["f", name]`. Anything other than plain data is `["x", kind]`.
+ * A value that a program returned, as JSON. Lists are `["l", items]`, objects `["d", [[key, value], …]]`. Numbers that
+ * JSON lacks are `["i", digits]` and `["f", name]`. Anything other than plain data is `["x", kind]`.
  */
 export type CrossedValue = null | boolean | string | number | readonly [kind: string, content: unknown];
 
@@ -45,7 +45,7 @@ export const alike = (value: CrossedValue, expected: unknown, tolerance: number)
   );
 };
 
-/** The text between brackets, cut at about `most` characters. */
+/** Joins the texts of items, and stops at about `most` characters. */
 const list = <One>(items: readonly One[], most: number, show: (one: One) => string): string => {
   const parts: string[] = [];
   let length = 0;
@@ -58,7 +58,7 @@ const list = <One>(items: readonly One[], most: number, show: (one: One) => stri
   return parts.join(", ");
 };
 
-/** The value as readable text. It is built only up to about this many characters. */
+/** The value as readable text, of roughly `most` characters or fewer. */
 export const valueText = (value: CrossedValue, most: number): string => {
   if (!Array.isArray(value)) return JSON.stringify(typeof value === "string" ? value.slice(0, most) : value);
   const [kind, content] = value as [string, unknown];

@@ -3,7 +3,10 @@ import { inWorker } from "../../text/pool.ts";
 import { compareValue } from "./alike.ts";
 import { compareOutput, jobs } from "./compare.ts";
 
-/** Comparing shorter texts (in characters) takes less than a millisecond, because each text is read once. */
+/**
+ * Texts below this number of characters are compared at once, in less than a millisecond; longer ones in a separate
+ * thread.
+ */
 const shortText = 1 << 16;
 const ofTests = { argument: "tests", limitMs: 10_000 };
 

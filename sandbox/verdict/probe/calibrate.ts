@@ -10,9 +10,11 @@ import { resultOf } from "./result-of.ts";
 
 /** The results of running a right solution on changed tests. */
 export interface ProbeCalibration {
-  /** Changes of the tests with which the right solution fails every time. */
+  /** Probes (changes of the tests) with which the right solution failed every time. */
   readonly probes: readonly Probe[];
-  /** True if the unchanged tests did not have the same result each time. They then cannot refute any program. */
+  /**
+   * True if the unchanged tests sometimes passed and sometimes failed. No program can then be refuted by their probes.
+   */
   readonly random: boolean;
 }
 
@@ -20,12 +22,12 @@ export interface ProbeCalibration {
 const times = 3;
 const mostTried = 12;
 const enough = 6;
-/** Number of probes to try for each test without a shared process, if there are more than `mostTried` in total. */
+/** Number of probes to try for each test with its own process, if that is more than `mostTried` in total. */
 const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
 
-/** The unchanged tests under numbered ids, which distinguish them from the others of the same run. */
+/** The tests under numbered ids, because one run contains them several times. */
 const numberTests = (tests: Tests, n: number): AssertTest[] =>
   tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
 
@@ -33,8 +35,8 @@ const changedBy = (tests: Tests, probe: Probe): AssertTest[] =>
   tests.filter(({ id }) => id === probe.test).map((test) => changedTest(test, [probe]));
 
 /**
- * The result of one run of many tests: which unchanged tests passed each time, and which probes the program failed
- * each time.
+ * The result of one run that contains unchanged and changed tests. `passes`: for each repetition, true if all unchanged
+ * tests passed. `flipped`: the probes (changed tests) that the program failed each time.
  */
 interface Round {
   readonly passes: readonly boolean[];
@@ -71,7 +73,7 @@ class Calibration {
     };
   }
 
-  /** Runs each probe separately, for tests whose result depends on earlier runs in the process. */
+  /** Tries each probe in runs of its own, for tests whose result depends on earlier runs in the process. */
   async alone(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const probes: Probe[] = [];
     for (let n = 1; n < times; n++) if (!(await this.passes())) return { probes: [], random: true };
@@ -90,8 +92,8 @@ class Calibration {
   }
 
   /**
-   * Runs six probes in one process. Those that flipped run twice more in a second process, so that differences
-   * between processes show.
+   * Tries the probes of tests that share a process, six in each process. Those that the solution failed run twice more
+   * in a second process, so that differences between processes show.
    */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const flipping: Probe[] = [];
@@ -106,7 +108,10 @@ class Calibration {
     return passes.includes(false) ? { probes: [], random: true } : { probes: flipped, random: false };
   }
 
-  /** Runs each test with its own candidates, so that one compilation can serve all of them. */
+  /**
+   * Tries the probes of tests with their own processes, one test at a time. One compilation can then serve all probes
+   * of a test.
+   */
   async apart(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     for (let n = 1; n < times; n++) if (!(await this.passes())) return { probes: [], random: n > 1 };
     const flipping: Probe[] = [];
@@ -142,8 +147,8 @@ const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
   tests.filter((test): test is AssertTest => test.kind === "assert");
 
 /**
- * Finds the probe sites of programs that are calibrated soon. A language's own finder program then starts only once
- * for all. The results for the last few hundred tests are cached.
+ * Finds the probe sites (places of expected values in tests) of programs that are calibrated soon. A language's own
+ * finder program then starts only once for all. The results for the last few hundred tests are cached.
  *
  * @param sandbox where to run the finder; it stays open
  * @param programs programs of any language

@@ -9,15 +9,18 @@ const rank = (seed: string, { test, from, to, text }: Probe): string =>
     .digest("hex");
 
 /**
- * Sorts probes into the order of their use: expected values, then negations, then exceptions. Within a kind, the
- * order depends only on the seed. So every run probes a sample in the same way.
+ * Sorts probes (changes of tests) into the order of their use: expected values, then negations, then exceptions. Within
+ * a kind, the order depends only on the seed. So every run of a program uses the same sample.
  */
 export const inOrder = (probes: readonly Probe[], seed: string): Probe[] => {
   const ranked = probes.map((probe) => ({ probe, by: `${kinds.indexOf(probe.kind)}${rank(seed, probe)}` }));
   return ranked.sort((a, b) => (a.by < b.by ? -1 : 1)).map(({ probe }) => probe);
 };
 
-/** Sorts probes so that those on different lines come first, whatever their kind. More lines then support a pass. */
+/**
+ * Sorts probes so that probes on different lines of the tests come first, whatever their kind. More lines then support
+ * a pass.
+ */
 export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => string): Probe[] => {
   const count = new Map<string, number>();
   const placed = probes.map((probe) => {

@@ -3,18 +3,20 @@ import type { Probe } from "../../contract/probe.ts";
 
 export type ProbeResult = ProbeRun["result"];
 
-/** The result of probing one test. */
+/** The result of running probes (changed tests) after a pass. */
 export interface DoubtResult {
   readonly assurance: "probed" | "unproven" | "refuted";
-  /** The result with all changes at once. Present if a single change passed and no right solution is known. */
+  /**
+   * The result with all probes applied at once. Present only if a single probe passed and no right solution is known.
+   */
   readonly total?: ProbeResult;
-  /** The reason why the pass is not sure, in words. */
+  /** The reason in words why the pass remains doubtful. */
   readonly reason?: string;
   readonly runs: readonly { readonly probes: readonly Probe[]; readonly result: ProbeResult }[];
 }
 
 export interface DoubtRule {
-  /** The probes, in the order in which they run. */
+  /** The probes (changes of tests that a right solution fails), in the order in which they run. */
   readonly probes: readonly Probe[];
   /**
    * The number of probes that the program must fail before its pass is `probed`. If fewer probes exist, it must fail
@@ -27,7 +29,7 @@ export interface DoubtRule {
   readonly concurrency?: number;
 }
 
-/** The number of extra probes that replace runs without a result. */
+/** The number of extra probes that may run in place of those that a time limit or a crash ended. */
 export const spareProbes = 2;
 
 /** Waits for several runs at the same time. All have ended when it settles, even if one of them failed to start. */
@@ -37,11 +39,11 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 };
 
 /**
- * Probes the pass of one test. `run` applies these probes at once, runs the program again and returns the test's
- * result. `lane` distinguishes concurrent runs. The unchanged run was in lane 0 and may still be ending, so that lane
- * is used last. A probe that does not flip is only a suspicion: it runs again, and then all probes are applied at once,
- * twice. Without a right solution, one run with all probes shows if any is noticed. The result does not depend on the
- * concurrency.
+ * Tests a pass by probes (changed tests). `run` applies the given probes at once, runs the program again and returns
+ * the result. `lane` distinguishes concurrent runs. The unchanged run was in lane 0 and may still be ending, so that
+ * lane is used last. A probe that the program passes is only a suspicion: it runs again, and then all probes are
+ * applied at once, twice. Without a right solution, one run with all probes shows if the program notices any. The
+ * result does not depend on the concurrency.
  */
 export const doubt = async (
   { probes, quota, refutes, concurrency = 1 }: DoubtRule,

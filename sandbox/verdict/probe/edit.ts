@@ -8,7 +8,7 @@ export const edited = (text: string, changes: readonly Pick<Probe, "from" | "to"
   return [...parts, text.slice(sorted.at(-1)?.to ?? 0)].join("");
 };
 
-/** Replaces these ranges in the test. If its text contains the solution, the solution's range is adjusted. */
+/** Replaces ranges in a test's text. If the text contains the solution, the solution's range is adjusted. */
 export const changedTest = (test: AssertTest, changes: readonly Pick<Probe, "from" | "to" | "text">[]): AssertTest => {
   const { code, solution } = test;
   const moved = (place: number): number =>

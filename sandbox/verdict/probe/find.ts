@@ -6,12 +6,12 @@ import type { Language, ProbeSite } from "../../languages/common/language.ts";
 import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
 
-/** Runs a program of the language in a jail. Returns its output, or null if it failed. */
+/** Runs a source in the language of the tests in a jail. Returns its output, or null if it failed. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
 
 /**
- * The maximum number of probe sites in one test, and in all tests of a process. They bound the work of this thread,
- * which also answers requests.
+ * The maximum number of probe sites (places of expected values) in one test, and in all tests of a process. They bound
+ * the work of this thread, which also answers requests.
  */
 const mostPlaces = 200;
 const mostProbes = 5000;
@@ -63,8 +63,8 @@ const ask = async (
 };
 
 /**
- * The probe sites of these tests: the places of their expected values. The language's own finder finds them. If the
- * tests' text contains a solution, places in it do not count.
+ * Finds the probe sites of tests: the places of their expected values, which a probe can change. The language's own
+ * finder searches for them. If a test's text contains a solution, places in the solution do not count.
  */
 export const findProbes = async (
   language: Language,

@@ -5,12 +5,15 @@ import { tokenLetters } from "../../languages/common/case-mark.ts";
 import type { ProbeChoice } from "../../languages/common/language.ts";
 import { changedTest, linesIn } from "./edit.ts";
 
-/** The maximum number of choices. Each takes one bit of a secret letter of the token; the other bits stay random. */
+/**
+ * The maximum number of probes in one build. Each uses the last bit of one letter in the token's secret half; the other
+ * bits stay random.
+ */
 export const mostChoices = tokenLetters / 2;
 
 /**
- * Converts probes to choices, each with its own bit. The tests' text determines which value of the bit means the
- * change.
+ * Assigns a bit of the token to each probe. A hash of the test's text decides which value of the bit selects the
+ * change. So no program can guess it.
  */
 export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): ProbeChoice[] =>
   probes.slice(0, mostChoices).map(({ from, to, text, kind }, bit) => {
@@ -25,8 +28,8 @@ const linesNamed = (message: string): ReadonlySet<number> =>
   new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
 /**
- * The expression for each choice; null for choices on lines that the compiler refused. The result is null if it refused
- * none of these lines.
+ * Removes the expressions on lines that the compiler refused, by null. The result is null if it refused none of these
+ * lines.
  */
 export const withoutRefused = (
   { code }: AssertTest,
@@ -39,12 +42,15 @@ export const withoutRefused = (
   return left.every((one, i) => one === (written[i] ?? null)) ? null : left;
 };
 
-/** A test in which an expression at each of several places chooses between the original and a changed text. */
+/**
+ * A test with several switches: at each, an expression chooses between the original text and the changed text of a
+ * probe.
+ */
 export interface JointTest {
   readonly test: AssertTest;
-  /** The probes whose changed text the joint test contains. */
+  /** The probes that the test's expressions can switch on. */
   readonly probes: ReadonlySet<Probe>;
-  /** A random token that selects the changed text for these probes, and the original one for all others. */
+  /** Creates a random token that switches these probes on, and all others off. */
   token(probes: readonly Probe[]): string;
 }
 
@@ -55,8 +61,8 @@ const odd = "13579ace";
 const letterWith = (bit: boolean, random: number): string => (bit ? odd : even)[random & 7]!;
 
 /**
- * Replaces each probe site by its expression in `written`. Expressions with line breaks are left out. Null if fewer
- * than two remain.
+ * Replaces the text at each probe by its expression in `written`. Expressions with line breaks are left out. Null if
+ * fewer than two remain.
  */
 export const jointTest = (
   test: AssertTest,

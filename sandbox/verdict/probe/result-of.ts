@@ -1,7 +1,10 @@
 import type { ProbeRun, TestEnd } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 
-/** The result of changed tests. The program did not notice the change only if all of them passed. */
+/**
+ * The result of a probe (a run of changed tests): "passed" only if all changed tests passed, although a right program
+ * fails them.
+ */
 export const resultOf = (
   { tests }: { readonly tests: readonly Pick<TestEnd, "id" | "status">[] },
   probes: readonly Probe[],

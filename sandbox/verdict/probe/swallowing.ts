@@ -3,7 +3,10 @@ import { harnessScript } from "../../languages/common/harness-script.ts";
 import type { Language } from "../../languages/common/language.ts";
 import type { RunsFinder } from "./find.ts";
 
-/** True if one of these tests may continue after a failed assertion. If a change of it passes, that shows nothing. */
+/**
+ * True if one of these tests may continue after a failed assertion. It may then pass although an expected value was
+ * changed.
+ */
 export const swallowing = async (
   { probe }: Language,
   tests: readonly AssertTest[],

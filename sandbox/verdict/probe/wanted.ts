@@ -3,14 +3,15 @@ import type { Language } from "../../languages/common/language.ts";
 
 const usualProbes = 3;
 /**
- * The default number of probes if each needs a compilation. The same number applies if one build has several probes
- * and no right solution is known. Two probes are needed, because a program may have stored one expected value.
+ * The default number of probes (changed tests) if each needs a compilation. The same number applies if one build has
+ * several probes and no right solution is known. Two probes are needed, because a program may have stored one expected
+ * value.
  */
 const usualBuilt = 2;
 
 /**
- * The maximum number of probes for a pass of the program; 0: none runs. `joint` is true if one build contains
- * several.
+ * The number of probes that a program must fail for its pass to be probed; 0: none runs. `joint` is true if one build
+ * contains several.
  */
 export const wantedProbes = (
   { doubt }: Pick<Program, "doubt">,

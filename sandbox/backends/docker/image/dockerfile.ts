@@ -7,7 +7,7 @@ export const defaultBase = "debian:bookworm-slim";
 
 export interface ImagePlan {
   readonly languages: readonly Language[];
-  /** A Debian or Ubuntu image. */
+  /** The base image, Debian or Ubuntu, on which the image is built. */
   readonly base: string;
   /** Image from which Node is copied; null: the file `node` of the build's context. */
   readonly node: string | null;

@@ -13,12 +13,13 @@ export interface ImageVariant {
 export interface VariantOptions {
   /** Names or aliases. Default: all languages with Debian packages, or those of the slim image if `slim` is true. */
   readonly languages?: readonly string[];
-  /** Python, JavaScript and TypeScript only. Default false. */
+  /** True: the image contains only Python, JavaScript and TypeScript. Default false. */
   readonly slim?: boolean;
 }
 
 /**
- * The variant for the options: all languages that an image can contain, those of the slim image, or the requested ones.
+ * Chooses the languages and the name of an image: the requested languages, those of the slim image, or all that Debian
+ * has.
  */
 export function imageVariant(options: VariantOptions = {}): ImageVariant {
   const { languages: names } = options;

@@ -5,7 +5,7 @@ import { isOperator, isWord, splitBy, type WordNode, withoutLines } from "./node
 const comma = wordSet(",");
 const ends = wordSet("unless or and do");
 
-/** The arguments of the call whose name is at this position in a statement. */
+/** The arguments of the call whose function name has this index in a statement. */
 export const argumentsAt = (
   { bareCalls }: Idiom,
   statement: readonly WordNode[],

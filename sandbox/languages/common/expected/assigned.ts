@@ -3,7 +3,9 @@ import { holds, isOperator, type WordNode } from "./nodes.ts";
 
 const none = wordSet("");
 
-/** True if a value is computed from the name's earlier value. The name is then a counter of the tests. */
+/**
+ * True if an assigned value is computed from the name's earlier value, as in `n = n + 1`. The name is then a counter.
+ */
 export const counts = (value: readonly WordNode[], name: string): boolean =>
   holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
 

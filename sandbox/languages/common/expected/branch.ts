@@ -7,22 +7,22 @@ const comma = wordSet(",");
 const ends = wordSet("then do");
 const elses = wordSet("else");
 const blockEnds = wordSet("else elsif elseif elif end fi");
-/** The maximum number of statements of a block that are searched for the end of the test. */
+/** The number of statements after an `if` that are searched for a call that ends the test as failed. */
 const mostOfBlock = 6;
 
 interface BranchCondition {
   readonly condition: readonly WordNode[];
-  /** True if the condition must hold for the test to pass; false if it must not. */
+  /** The value of the condition with which the test passes. */
   readonly must: boolean;
-  /** True if the test fails otherwise; false if it only takes another branch. */
+  /** True if the test fails with the other value; false if it then only takes another branch. */
   readonly fatal: boolean;
 }
 
-/** True if a condition continues with this node after a closing bracket, as in `(a) == b`. */
+/** True if a condition continues with this node after its first brackets, as in `(a) == b`. */
 const goesOn = ({ and, or, equals, differ, less, more }: Idiom, node: WordNode): boolean =>
   node.kind === "operator" || [and, or, equals, differ, less, more].some((set) => isWord(node, set));
 
-/** The condition in `f(x) == 3 or die`, and in statements that are a condition themselves. */
+/** The condition in `f(x) == 3 or die`, or in a shell statement such as `[ $x = 3 ]`; null for any other statement. */
 const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchCondition | null => {
   const [only] = statement;
   if (idiom.commands === true && statement.length === 1 && only?.kind === "group" && only.text !== "{")
@@ -32,7 +32,7 @@ const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchConditi
   return fatal ? { condition: statement.slice(0, parted), must: true, fatal } : null;
 };
 
-/** The condition that decides if a statement ends the test; `following` are the statements after it. */
+/** The condition in a statement that decides if the test fails; `following` are the statements after it. */
 export const conditionOf = (
   idiom: Idiom,
   statement: readonly WordNode[],

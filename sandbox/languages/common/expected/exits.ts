@@ -1,7 +1,7 @@
 import { wordSet } from "./idiom.ts";
 import { isWord, type WordNode } from "./nodes.ts";
 
-/** Calls that exit the program: `exit(…)`, unless `exit` is a member of an object or a definition. */
+/** The word `exit` in each call `exit(…)`, unless it is a member of an object or a definition. */
 export const exitsIn = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.flatMap((node, i) => {
     if (node.kind === "group") return exitsIn(node.items);

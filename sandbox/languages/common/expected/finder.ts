@@ -63,7 +63,7 @@ class Finder {
     return places.length > 0;
   }
 
-  /** Handles a condition that must be true, or must be false. */
+  /** Records the expected values in a condition. The test passes if the condition has the value `must`. */
   #condition(nodes: readonly WordNode[], must: boolean): void {
     const { and, or, not, equals, differ, less, more } = this.#idiom;
     const [only] = nodes;
@@ -93,7 +93,7 @@ class Finder {
       this.#negate(nodes);
   }
 
-  /** Handles `abs(f(x) - 3) < tolerance` in any spelling. */
+  /** Records the expected value 3 in `abs(f(x) - 3) < tolerance`, in any spelling of the language. */
   #difference(left: readonly WordNode[], tolerance: readonly WordNode[]): void {
     const inner = left.find(
       (node): node is BracketGroup => node.kind === "group" && node.items.some((one) => isOperator(one, minus)),
@@ -183,5 +183,7 @@ class Finder {
   }
 }
 
-/** The positions of expected values in a test, found by its words and brackets. */
+/**
+ * The positions of expected values in a test. The search uses words and brackets, without a grammar of the language.
+ */
 export const findExpected = (idiom: Idiom, text: string): readonly ProbeSite[] => new Finder(idiom, text).find();

@@ -6,9 +6,9 @@ interface Argument {
   readonly isProgramValue: boolean;
 }
 
-/** The argument of a test's own function that is the expected value. */
+/** A checking function that the tests define. `index` returns the index of the argument that is the expected value. */
 export interface TestHelper {
-  /** True if a parameter in the helper's definition has a name such as `expected`. */
+  /** True if the function's definition has a parameter with a name such as `expected`. Otherwise `index` guesses. */
   readonly named: boolean;
   index(args: readonly Argument[]): number | undefined;
 }
@@ -19,8 +19,8 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
 /**
- * Index of the expected argument, if exactly one argument comes from the program. It is the argument after that one,
- * unless it looks like a message.
+ * Guesses which argument of a checking function is the expected value. If exactly one argument is computed by the
+ * program, it is the next one, unless that looks like a message.
  */
 const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));
@@ -47,7 +47,7 @@ const parametersOf = (nodes: readonly WordNode[], at: number): readonly string[]
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
-/** The names of a shell function's numbered arguments: `f() { local a=$1 b=$2; … }`. */
+/** The names that a shell function assigns to its arguments: `f() { local a=$1 b=$2; … }`. */
 const numberedParameters = (body: readonly WordNode[]): readonly string[] => {
   const names: string[] = [];
   for (const [i, node] of body.entries()) {
@@ -74,7 +74,9 @@ const definitionOf = (idiom: Idiom, nodes: readonly WordNode[], name: string): r
   return undefined;
 };
 
-/** The expected argument of a function that the tests define; undefined if they do not define it. */
+/**
+ * Finds the argument with the expected value for a function that the tests define. Undefined if they do not define it.
+ */
 export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name: string): TestHelper | undefined => {
   const parameters = definitionOf(idiom, nodes, name);
   if (parameters === undefined) return undefined;
@@ -82,7 +84,7 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly WordNode[], name:
   return { named: named >= 0, index: named < 0 ? argumentBeside : () => named };
 };
 
-/** Caches a function, which is then called only once for each name. */
+/** Caches the results of a function, so that it is called only once for each name. */
 export const memoize = <T>(ask: (name: string) => T): ((name: string) => T) => {
   const answers = new Map<string, T>();
   return (name) => {

@@ -4,20 +4,20 @@ export type Words = ReadonlySet<string>;
 
 export const wordSet = (list: string): Words => new Set(list.split(/\s+/).filter((one) => one !== ""));
 
-/** The words by which tests of a language express that a condition must hold. */
+/** The words and operators by which tests of a language state that a condition must be true. */
 export interface Idiom {
   readonly lexicon: Lexicon;
   /** Functions whose first two arguments must be equal. */
   readonly equal: Words;
-  /** Functions whose first argument must hold. */
+  /** Functions whose first argument must be true, such as `assert`. */
   readonly truths: Words;
-  /** Commands whose last argument, or the one after `-result`, is the expected value. */
+  /** Tcl's commands, such as `test`, whose last argument, or the one after `-result`, is the expected value. */
   readonly results?: Words;
-  /** Commands that assign their second argument to the first. */
+  /** Commands that assign their second argument to the first, such as Tcl's `set`. */
   readonly sets?: Words;
-  /** Functions whose arguments must all hold. */
+  /** Functions whose arguments must all be true, such as R's `stopifnot`. */
   readonly every?: Words;
-  /** Words that end a failed test. */
+  /** Words that end a failed test, such as `exit` and `die`. */
   readonly fails: Words;
   readonly equals: Words;
   readonly differ: Words;
@@ -26,19 +26,25 @@ export interface Idiom {
   readonly not: Words;
   readonly less: Words;
   readonly more: Words;
-  /** Words that are literals, each with its replacement in a probe. */
+  /** Words that are literals, such as `true`, each with its replacement in a probe (a changed test). */
   readonly literals: Readonly<Record<string, string>>;
-  /** Words that create containers of literals. */
+  /**
+   * Words before the items of a container or a conversion, such as `Set` in `Set[1, 2]`. They are not values of the
+   * program.
+   */
   readonly holders: Words;
-  /** Tokens between a key and its value. */
+  /** Tokens between a key and its value in a container, such as `=>`. */
   readonly labels: Words;
-  /** Replacements of an empty container in a probe, by its bracket. */
+  /**
+   * Opening bracket of an empty container → the container's replacement in a probe (a test with a changed expected
+   * value).
+   */
   readonly empty: Readonly<Record<string, string>>;
   /** Words before the name of a function in its definition. */
   readonly defines: Words;
   /** Tokens between a name and its assigned value. */
   readonly binds: Words;
-  /** Words that may precede an assigned name. */
+  /** Words that may precede the name in an assignment, such as `let`. */
   readonly declares: Words;
   /** Tokens between an assigned name and its type. */
   readonly types?: Words;
@@ -51,18 +57,21 @@ export interface Idiom {
   readonly braces?: true;
   /** The end of arguments in calls without brackets: at a comma, or after each word. */
   readonly bareCalls?: "commas" | "words";
-  /** True if a word that is not called is a string, and names begin with `$`. */
+  /** True in Tcl and shells: a word that is not a command is a string, and names begin with `$`. */
   readonly bareTexts?: true;
-  /** True if a condition may be a command of the program. */
+  /** True in shells: a condition may be a command, which is true if it exits with 0. */
   readonly commands?: true;
-  /** A bracket whose content is always a call of the program. */
+  /** The bracket whose content is always a command, such as Tcl's `[`. */
   readonly calls?: string;
-  /** A pattern of tests that find and call functions by the prefix of their names. */
+  /**
+   * Matches tests that look up functions by name, such as those with Tcl's `info procs`. They may call functions that
+   * no code mentions.
+   */
   readonly looks?: RegExp;
   negated(text: string): string;
 }
 
-/** Defaults that most languages share. */
+/** The words and operators that most languages share. */
 export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),

@@ -1,6 +1,6 @@
 import type { WordToken } from "./token.ts";
 
-/** The nodes between two brackets. */
+/** A pair of brackets in source code, with the nodes between them. */
 export interface BracketGroup {
   readonly kind: "group";
   /** The opening bracket. */
@@ -37,7 +37,7 @@ export const isWord = (node: WordNode | undefined, words: ReadonlySet<string>): 
 export const isOperator = (node: WordNode | undefined, operators: ReadonlySet<string>): boolean =>
   node !== undefined && (node.kind === "operator" || node.kind === "word") && operators.has(node.text);
 
-/** Splits nodes at separators of a kind, which are left out. */
+/** Splits a list of nodes at the nodes that `separates` accepts, and leaves those out. */
 export const splitBy = (
   nodes: readonly WordNode[],
   separates: (node: WordNode) => boolean,
@@ -53,6 +53,6 @@ export const splitBy = (
 export const withoutLines = (nodes: readonly WordNode[]): readonly WordNode[] =>
   nodes.filter(({ kind }) => kind !== "line");
 
-/** True if a node at any depth matches. */
+/** True if one of the nodes, or a node inside their brackets at any depth, matches. */
 export const holds = (nodes: readonly WordNode[], matches: (node: WordNode) => boolean): boolean =>
   nodes.some((node) => matches(node) || (node.kind === "group" && holds(node.items, matches)));

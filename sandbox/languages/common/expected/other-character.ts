@@ -15,7 +15,7 @@ export const otherCharacter = (character: string): string | null => {
   return /^[A-Z]$/.test(character) ? shifted(character, "A", 26, letters) : null;
 };
 
-/** The maximum number of characters, from the end, that are searched for a letter or digit. */
+/** The number of characters at the end of a string that are searched for a letter or digit to replace. */
 const reach = 60;
 
 /**

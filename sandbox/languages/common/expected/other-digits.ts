@@ -6,13 +6,14 @@ const drawDigit = (text: string, choices: readonly number[]): number =>
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const nonZero = all.slice(1);
-/** With at least this many digits, a greater number may overflow its type. */
+/** Longer numbers are only replaced by smaller ones, because a greater number may overflow its type. */
 const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;
 
 /**
- * Replacements of a leading digit: from 1 to 4 or from 5 to 9 like the digit itself, and smaller if the number is long.
+ * Possible replacements of a number's first digit. They stay in 1 to 4 or in 5 to 9 like the digit. In a long number
+ * they are smaller, so that its type does not overflow.
  */
 const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   const smaller = nonZero.filter((one) => one !== lead && (!isLong || one < lead));
@@ -20,11 +21,11 @@ const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   return alike.length > 0 ? alike : smaller;
 };
 
-/** The index of the digit to change, and its possible replacements. */
+/** The index of the digit that a probe (a changed test) replaces, and the possible replacements. */
 const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: number, choices: readonly number[]] => {
   const end = digits.length - 1;
   const first = digits.findIndex((digit) => digit > 0);
-  // The number is zero: any other even digit is possible.
+  // The number is zero: a probe may replace it by any other even digit.
   if (first < 0) return [isWhole ? end : 0, [2, 4, 6, 8]];
   const lead = digits[first]!;
   if (isWhole && first === end) {

@@ -3,7 +3,7 @@ import type { TokenKind, WordToken } from "./token.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** The literal that a sticky pattern matches at this position. */
+/** The token of the literal that a sticky pattern matches at this position; null if it matches none. */
 export const literalBy = (
   pattern: RegExp,
   text: string,
@@ -37,8 +37,8 @@ export const hereText = (pattern: RegExp, text: string, at: number): WordToken |
 };
 
 /**
- * A literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters are the
- * operator and the opening delimiter.
+ * The token of a literal whose delimiters the code chooses, such as `q{…}` or `%w[…]`. Its first `length` characters
+ * are the operator and the opening delimiter.
  */
 export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): WordToken => {
   const mark = text[at + length - 1] ?? "";
@@ -48,7 +48,7 @@ export const delimited = (text: string, at: number, length: number, kind: TokenK
   return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
 };
 
-/** Index after a bracketed literal, whose content may contain brackets of the same kind. */
+/** Index after a bracketed literal that begins at `at`. Its content may contain balanced brackets of the same kind. */
 const nested = (text: string, at: number, begins: string, ends: string): number => {
   if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
   let depth = 0;
@@ -60,7 +60,10 @@ const nested = (text: string, at: number, begins: string, ends: string): number 
   return text.length;
 };
 
-/** True if a token that begins here cannot be an operator between two values. */
+/**
+ * True if the token after `before` begins a value. A character such as a slash then begins a literal and is no
+ * operator.
+ */
 export const beginsValue = (before: WordToken | undefined, words: ReadonlySet<string>): boolean =>
   before === undefined ||
   before.kind === "operator" ||

@@ -9,7 +9,10 @@ const none = new Map<string, readonly WordNode[]>();
 const partsOf = ({ items }: BracketGroup): (readonly WordNode[])[] =>
   containerItems(items).filter((part) => part.length > 0);
 
-/** The expected value in a row of cases: the value under a key such as `expected`, else the last value. */
+/**
+ * The expected value in one row of a table of test cases: the value under a key such as `expected`, else the last
+ * value.
+ */
 const ofRow = (idiom: Idiom, row: BracketGroup): ProbeSite[] => {
   const parts = partsOf(row);
   const keyed = parts.find(
@@ -24,7 +27,7 @@ const isLabel =
   (node: WordNode): boolean =>
     isOperator(node, idiom.labels);
 
-/** The values of a container that maps each input to its expected value. */
+/** The values of a container that maps each input of a test to its expected value. */
 const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
   const parts = partsOf(map);
   if (parts.length < 2 || !parts.every((part) => part.some(isLabel(idiom)))) return [];
@@ -35,7 +38,7 @@ const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
 };
 
 /**
- * The expected values in tables of cases. These are containers whose members are all rows of literals, or map
+ * The expected values in a test's tables of cases. A table is a container of rows of literals, or one that maps
  * literals to literals.
  */
 export const rowsOf = (idiom: Idiom, nodes: readonly WordNode[]): ProbeSite[] =>

@@ -7,25 +7,27 @@ import { lexTokens } from "./lexer.ts";
 import { isOperator, isWord, nodesOf, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 import { statementsOf } from "./statements.ts";
 
-/** Properties of a language's comparisons that its idiom does not contain. */
+/** The words by which a language compares values, in addition to those in its `Idiom`. */
 interface Compares {
-  /** Further comparison operators. */
+  /** Comparison operators of the language in addition to `equals`, `differ`, `less` and `more` of its idiom. */
   readonly signs?: Words;
-  /** Functions that compare their two arguments. */
+  /** Functions that compare their two arguments, such as R's `identical`. */
   readonly pairs?: Words;
-  /** Functions that are true if and only if their argument is. */
+  /** Functions that only return the truth of their argument, such as R's `isTRUE`. */
   readonly through?: Words;
 }
 
 const skipped = wordSet("while until for foreach");
-/** Names of the tests' own functions that compare their arguments or require a condition. */
+/**
+ * Matches names that tests give their own checking functions. Names such as `assert_not_equal` may mean the opposite.
+ */
 const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
 /**
  * Words and operators with a lower precedence than a comparison, or that change the meaning of its operands. A
  * condition with one of them is not split into two operands.
  */
 const loose = wordSet("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
-/** Functions that are called without brackets and take only the next word. */
+/** Functions that are called without brackets and take only the next word, as in `length $x`. */
 const prefixes = wordSet("scalar length ref defined lc uc abs int new");
 
 class Reader {
@@ -61,7 +63,10 @@ class Reader {
     this.found.push({ from: nodes[0]!.from, to: nodes.at(-1)!.to, must, sign, sides: sides.map(slice) });
   }
 
-  /** Records a condition that must hold, or must not hold. With `compared`, it records only comparisons. */
+  /**
+   * Records the comparisons in a condition of a test, which passes if the condition has the value `must`. With
+   * `compared`, single values are not recorded.
+   */
   #condition(nodes: readonly WordNode[], must: boolean, compared = false): void {
     const { and, or, not, calls } = this.#idiom;
     const [only] = nodes;
@@ -115,8 +120,8 @@ class Reader {
 }
 
 /**
- * Creates the rules by which a language prints the values of failed conditions. They find conditions by words and
- * brackets, without a syntax tree. `helper` is the name of a file beside `module`.
+ * Creates the rules that make failed tests of a language print the compared values. They find conditions by words and
+ * brackets, without a syntax tree. `helper` is the name of the printing function's file beside `module`.
  */
 export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
   conditions(text) {

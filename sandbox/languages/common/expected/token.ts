@@ -1,6 +1,6 @@
 /**
- * `text`: a plain string. `mixed`: a string that contains names of the program. `opaque`: a literal that is never
- * changed (a pattern, a text of several lines). `line`: the end of a line.
+ * `text`: a plain string. `mixed`: a string with names in it, such as `"$x"`. `opaque`: a literal that probes never
+ * change (a pattern, a text of several lines). `line`: the end of a line.
  */
 export type TokenKind = "word" | "number" | "text" | "mixed" | "opaque" | "operator" | "open" | "close" | "line";
 
@@ -16,19 +16,19 @@ export interface WordToken {
   readonly body?: readonly [from: number, to: number];
 }
 
-/** The delimiters of a kind of quoted string, and the parts of its content that are not literal. */
+/** One form of quoted strings in a language: its delimiters, and the parts of its content that are not literal. */
 export interface Quote {
   readonly begins: string;
   readonly ends: string;
   /** True if a backslash escapes the character after it. */
   readonly escapes: boolean;
-  /** A pattern in the string's content that refers to names of the program. */
+  /** Matches names in the string's content, such as `$x`, which the program replaces by their values. */
   readonly mixed?: RegExp;
-  /** True if a probe never changes the string, whatever it contains. */
+  /** True if a probe (a changed test) never changes the string, whatever it contains. */
   readonly opaque?: true;
 }
 
-/** The tokens of a language: its comments and literals, without grammar. */
+/** The rules that split a language's source code into tokens. They know its comments and literals, but no grammar. */
 export interface Lexicon {
   /** Tokens that start a comment up to the end of the line. */
   readonly comments: readonly string[];
@@ -37,11 +37,11 @@ export interface Lexicon {
   readonly blocks?: readonly (readonly [begins: string, ends: string])[];
   /** Kinds of quoted strings, those with longer delimiters first. */
   readonly quotes: readonly Quote[];
-  /** A sticky pattern of a word. */
+  /** A sticky pattern that matches one word of the language, such as a name or a keyword. */
   readonly word: RegExp;
   readonly number: RegExp;
   readonly operator: RegExp;
-  /** A sticky pattern at the start of a line, after which nothing is parsed. */
+  /** A sticky pattern of the line after which the file contains no code, such as Perl's `__END__`. */
   readonly end?: RegExp;
   /** Parses literals with a special form before all others; `before` is the last token on the line. */
   special?(text: string, at: number, before: WordToken | undefined): WordToken | null;

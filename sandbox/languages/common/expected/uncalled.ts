@@ -5,7 +5,7 @@ import type { WordToken } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
-/** Matches test code that finds its tests by the prefix of their names. */
+/** Matches test code that finds functions by a prefix such as `test_`. It may call functions that it does not name. */
 const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 
 /** The text of a word, without the `&` of a call in Perl. */

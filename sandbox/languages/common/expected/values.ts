@@ -3,7 +3,7 @@ import type { Idiom } from "./idiom.ts";
 import { isOperator, splitBy, type WordNode, withoutLines } from "./nodes.ts";
 import { otherNumber, otherText } from "./other-value.ts";
 
-/** Names with the literals that are assigned to them. */
+/** Names of a test's variables → the literals that the test assigns to them. */
 export type BoundNames = ReadonlyMap<string, readonly WordNode[]>;
 
 const separators = new Set([",", ";"]);
@@ -19,7 +19,7 @@ const valuesOf = (idiom: Idiom, nodes: readonly WordNode[]): (readonly WordNode[
     return label < 0 ? part : part.slice(label + 1);
   });
 
-/** True if the nodes contain a value from the program, that is, a name without a known literal. */
+/** True if the nodes contain a value that the program computed, that is, a name without a known literal. */
 export const isGiven = (idiom: Idiom, bound: BoundNames, nodes: readonly WordNode[]): boolean =>
   valuesOf(idiom, nodes).some((part) =>
     part.some((node, i) => {

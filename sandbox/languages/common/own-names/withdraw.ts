@@ -4,13 +4,15 @@ import { keyed } from "../tree/names.ts";
 import { findAll, isName, namedParts, type TreeNode } from "../tree/node.ts";
 import { type GrammarName, treeOf } from "../tree/parse.ts";
 
-/** The names that a language's files can use without an import, and the grammar's nodes that redefine a name. */
+/**
+ * The names that a language defines without an import, and the grammar's nodes by which a solution can redefine them.
+ */
 export interface OwnNames {
   readonly grammar: GrammarName;
   readonly names: ReadonlySet<string>;
-  /** Types of nodes that define a name. */
+  /** Matches the types of syntax tree nodes that define a name. */
   readonly defines: RegExp;
-  /** Nodes of bodies whose names are invisible outside. */
+  /** Matches the types of nodes for bodies whose definitions are invisible outside, such as function bodies. */
   readonly closed: RegExp;
   /** True if code outside can see the definition in this node. Default: all definitions outside of closed bodies. */
   readonly isVisible?: (node: TreeNode) => boolean;
@@ -25,7 +27,7 @@ export const definedBy = (node: TreeNode): TreeNode | undefined => {
   return name ?? alias ?? namedParts(node).find((one) => isName(one) || one.type === "type_identifier");
 };
 
-/** The definitions that are visible in the whole file. */
+/** The definitions in a file that all of its code can see. */
 export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly TreeNode[] => {
   const here = ownNames.defines.test(node.type) && (ownNames.isVisible?.(node) ?? true) ? [node] : [];
   const inner = ownNames.closed.test(node.type) ? [] : node.children.flatMap((one) => definitionsIn(one, ownNames));
@@ -35,7 +37,7 @@ export const definitionsIn = (node: TreeNode, ownNames: OwnNames): readonly Tree
 const members = /^(?:navigation_suffix|field_access|selector_expression|qualified_name|member_access_expression)$/;
 const bodies = /^(?:class_body|impl_item|trait_item|enum_class_body|interface_body)$/;
 
-/** The nodes that use a name directly, not as a member of an object. */
+/** The nodes that use a matching name directly, not as a member of an object. */
 const usesOf = (
   node: TreeNode,
   matches: (name: string) => boolean,
@@ -68,7 +70,7 @@ export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNam
   );
 };
 
-/** Renames all of these names in the whole code. */
+/** Renames the definitions and uses of these names in a source by the suffix `_${by}`. */
 export const renameAll = (
   code: MagicString,
   root: TreeNode,

@@ -1,13 +1,16 @@
 import type { GrammarName } from "../tree/parse.ts";
 
-/** The rules that convert bare statements of a language to a program. */
+/**
+ * The rules that turn a test of bare statements into a whole program. The language's files must contain only
+ * declarations.
+ */
 export interface StatementForm {
   readonly grammar: GrammarName;
   /** Matches a whole line that belongs before the program, such as an import. */
   readonly heading: RegExp;
-  /** Nodes of the grammar that declare something. Code that contains only such nodes is not a list of statements. */
+  /** Matches syntax tree nodes that declare something. Code of such nodes only is already a file of the language. */
   readonly declaration: RegExp;
-  /** A pattern of declarations that must stay outside the function. */
+  /** Matches declarations that must stay outside the function that receives the statements. */
   readonly outside?: RegExp;
   /** Matches code that is already a test file, which stays unchanged. */
   readonly ownEntry: RegExp;

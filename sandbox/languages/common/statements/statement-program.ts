@@ -10,7 +10,7 @@ const blank = (text: string, from: number, to: number): string =>
 const blockOf = (root: TreeNode, from: number): TreeNode | undefined =>
   everyNode(root).find(({ start, type }) => start === from && type !== "{");
 
-/** The nodes inside the braces of a block. */
+/** The syntax tree nodes between the braces of a block. */
 const blockContent = (block: TreeNode): readonly TreeNode[] =>
   block.children.flatMap((node) => (node.type === "statements" ? node.children : [node])).filter(({ named }) => named);
 

@@ -7,7 +7,7 @@ const holders = /^(?:block|match_block|expression_statement|statements|control_s
 
 const bodyOf = (arm: TreeNode): TreeNode | undefined => arm.fields.value ?? namedParts(arm).at(-1);
 
-/** True if no code runs after this node. */
+/** True if the body of a case throws, or exits the program. */
 const ends = (node: TreeNode | undefined): boolean => {
   if (node === undefined) return false;
   const parts = namedParts(node);
@@ -15,7 +15,7 @@ const ends = (node: TreeNode | undefined): boolean => {
   return firstLeaf(node).text === "throw" || givesUp.test(callOf(node)?.name ?? "");
 };
 
-/** The body of the only case that does not throw or exit. It runs in every test that does not fail. */
+/** The body of the only case of a `match` or `when` that does not throw or exit. It runs in every test that passes. */
 export const onlyWay = (node: TreeNode): TreeNode | undefined => {
   const cases = namedParts(node)
     .flatMap((one) => (one.type === "match_block" ? namedParts(one) : [one]))

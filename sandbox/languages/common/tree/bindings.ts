@@ -37,7 +37,10 @@ const forms: Readonly<Record<string, Form>> = {
 /** The pattern and the value of a declaration node. */
 export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
-/** True for a reference to a variable or a part of it: `&x`, `&x.y`, `&mut v[1..]`. */
+/**
+ * True for a reference to a variable or a part of it, such as `&x` or `&mut v[1..]`. A function may change the variable
+ * through it.
+ */
 const handsOn = (node: TreeNode): boolean => {
   const [sign] = node.children;
   const value = node.children.at(-1);
@@ -45,7 +48,7 @@ const handsOn = (node: TreeNode): boolean => {
   return node.children.some(({ type }) => type === "mutable_specifier") || isName(firstLeaf(value));
 };
 
-/** Names that are assigned to, or whose reference is passed on. Their first value does not determine later ones. */
+/** Names whose value may change after their definition, by an assignment or through a reference. */
 export const reassignedNames = (root: TreeNode): ReadonlySet<string> => {
   const changes = everyNode(root).flatMap((node) => {
     if (/assignment/.test(node.type)) return [node.fields.left ?? namedParts(node)[0]];

@@ -3,7 +3,7 @@ import { findAll, lastName, namedParts, type TreeNode, unwrapped } from "./node.
 /** A call, a macro or a constructor. */
 export interface TreeCall {
   readonly name: string;
-  /** The object of a method call. */
+  /** The object on which a method is called; null for any other call. */
   readonly receiver: TreeNode | null;
   readonly words: readonly TreeNode[];
   /** True for a macro, which may have a message after its two sides. */
@@ -15,7 +15,7 @@ const makes =
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Functions that only combine their arguments into a value. */
+/** Library functions that only combine their arguments into a value, such as `listOf`. */
 const makers = words(
   `listOf mapOf setOf arrayOf intArrayOf doubleArrayOf longArrayOf charArrayOf booleanArrayOf mutableListOf mutableMapOf mutableSetOf
   arrayListOf hashMapOf linkedMapOf sortedMapOf emptyList emptyMap Pair Triple List Map Set Vector Array Seq Some Ok Err Tuple vec
@@ -31,7 +31,7 @@ const methods = words(
 const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
 /**
- * Types of standard libraries whose `methods` create a value. A method of the same name on another type belongs to the
+ * Types of standard libraries whose methods in `methods` create a value. A type that is not listed belongs to the
  * program.
  */
 const library = words(
@@ -65,7 +65,7 @@ export const callOf = (node: TreeNode): TreeCall | null => {
   };
 };
 
-/** True if the call's result only contains its arguments. */
+/** True if the result of a call consists of its arguments, so that the program computes no part of it. */
 export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
   if (receiver === null || receiver.text === "std") return makers.has(name);
   if (!methods.has(name) || (/^[A-Z]\w*$/.test(receiver.text) && !library.has(receiver.text))) return false;
@@ -73,7 +73,7 @@ export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
   return call === null || wrapsValues(call);
 };
 
-/** The receiver that a call returns unchanged; undefined if the call changes it. */
+/** The receiver of a call such as `x.iter()`, which returns the receiver's items; undefined for any other call. */
 export const handedOn = ({ name, receiver, words: args }: TreeCall): TreeNode | undefined =>
   receiver !== null && args.length === 0 && hands.has(name) ? receiver : undefined;
 

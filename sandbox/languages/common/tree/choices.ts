@@ -2,16 +2,18 @@ import type { Language, ProbeChoice } from "../language.ts";
 import type { TreeNode } from "./node.ts";
 import { type GrammarName, treeOf } from "./parse.ts";
 
-/** The form in which a language writes an expression that chooses between a test's original and changed value. */
+/** The rules by which a compiled language chooses at run time between a test's original and changed value. */
 export interface ChoiceForm {
   readonly grammar: GrammarName;
-  /** True if the last of these nodes must be a compile-time constant. Each node is inside the preceding one. */
+  /** True if the last node of the path must be a compile-time constant. The path begins at the root of the tree. */
   fixed(path: readonly TreeNode[]): boolean;
-  /** The text of the expression; null if the language has none for this node. */
+  /**
+   * Writes the expression that selects the original or the changed text; null if the language has none for this node.
+   */
   write(place: ProbeChoice, name: string, node: TreeNode): string | null;
 }
 
-/** The nodes around a range, from the root of the tree to the range itself; empty if the range is not a node. */
+/** The path of nodes from the tree's root to a changed range of the test; empty if the range is not a node. */
 const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] => {
   const path = [root];
   for (;;) {
@@ -22,7 +24,10 @@ const pathTo = (root: TreeNode, { from, to }: ProbeChoice): readonly TreeNode[] 
   }
 };
 
-/** Builds `Language.choices` from a language's form. The syntax tree node of each range determines the expression. */
+/**
+ * Builds `Language.choices`: for each changed range of a test, an expression that chooses between both texts at run
+ * time.
+ */
 export const choicesBy =
   ({ grammar, fixed, write }: ChoiceForm): NonNullable<Language["choices"]> =>
   async (test, places, name) => {

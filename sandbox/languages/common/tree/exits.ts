@@ -2,7 +2,7 @@ import type MagicString from "magic-string";
 import type { PlainTexts } from "../language.ts";
 import { everyNode, findAll, namedParts, type TreeNode } from "./node.ts";
 
-/** Names of called functions that match `form`, without regard to white space, in calls that `fits` accepts. */
+/** The names in all calls that `fits` accepts and whose function matches `form`, without regard to white space. */
 export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boolean => true): readonly TreeNode[] => {
   const pattern = new RegExp(`^(?:${form.source})$`);
   return everyNode(root).flatMap((one) => {
@@ -13,7 +13,7 @@ export const calledAs = (root: TreeNode, form: RegExp, fits = (_: TreeNode): boo
   });
 };
 
-/** Calls in the bodies of macros, which the grammar parses as plain tokens. */
+/** The names in calls that match `form` in the bodies of macros, which the grammar does not parse. */
 export const calledInMacros = (
   root: TreeNode,
   macro: RegExp,

@@ -42,7 +42,9 @@ class Finder {
       .some((one) => this.#given(one));
   }
 
-  /** True if the value was a literal at first, but was passed to a function since. */
+  /**
+   * True for a variable that was a literal at first, but was passed to a function. The function may have changed it.
+   */
   #handed(node: TreeNode): boolean {
     return this.#passed.has(accessRoot(node).text);
   }
@@ -80,7 +82,10 @@ class Finder {
     return (must ? ["<", "<="] : [">", ">="]).includes(sign) && this.#pair(...distanceOf(left));
   }
 
-  /** Handles a condition that must be true, or must be false. Returns true if it contains an expected value. */
+  /**
+   * Records the expected values in a condition. The test passes if the condition has the value `must`. Returns true if
+   * there is one.
+   */
   #condition(node: TreeNode, must: boolean): boolean {
     const inner = unwrapped(node);
     const parts = inner.children;
@@ -105,7 +110,9 @@ class Finder {
     return this.#pair(words[0], words[1]) || (macro === undefined && this.#pair(words[1], words[2]));
   }
 
-  /** Handles a call of the tests' own function with a value and its expected value, or with a condition. */
+  /**
+   * Records the expected values in a call of a checking function that the tests define. Returns true for such a call.
+   */
   #judged(call: TreeCall): boolean {
     const { condition, pairs } = judgement(this.#own, call, (one) => this.#given(one));
     if (condition !== undefined) this.#condition(condition, true);

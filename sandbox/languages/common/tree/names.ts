@@ -1,27 +1,27 @@
 import { callOf, handedOn } from "./call.ts";
 import { everyNode, findAll, isName, namedParts, type TreeNode, unwrapped } from "./node.ts";
 
-/** Names with the values that the code assigns to them. */
+/** Names of a test's variables → the expressions that the test assigns to them. */
 export type NameValues = ReadonlyMap<string, readonly TreeNode[]>;
 
 const tuples = /tuple|expression_list|multi_variable|structured_binding|pattern_list/;
 const access =
   /^(?:selector_expression|field_expression|field_access|member_access_expression|navigation_expression|index_expression|subscript_expression|array_access|element_access_expression|indexing_expression)$/;
-/** Nodes that contain a field name or key, and then its value. */
+/** Matches nodes for one field of a literal: its name or key, then its value. */
 export const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named_argument)$/;
 
 const makesArray = /array_creation_expression$/;
 
 export const isAccess = ({ type }: TreeNode): boolean => access.test(type);
 
-/** The first node of an access such as `rows[i].want`. */
+/** The variable or call at the start of an access: `rows` in `rows[i].want`. */
 export const accessRoot = (node: TreeNode): TreeNode => {
   const inner = unwrapped(node);
   const first = namedParts(inner)[0];
   return isAccess(inner) && first !== undefined ? accessRoot(first) : inner;
 };
 
-/** The items of a literal that contains several values. */
+/** The items of a literal such as an array, a tuple or a struct. */
 export const literalItems = (node: TreeNode): readonly TreeNode[] => {
   const inner = unwrapped(node);
   const held =
@@ -42,7 +42,7 @@ export const literalItems = (node: TreeNode): readonly TreeNode[] => {
     : namedParts(inner).map(unwrapped);
 };
 
-/** The field names, in order, of the type in the tests that has a field of this name. */
+/** The field names, in order, of the first type in the tests that has a field called `name`. */
 const fieldsWith = (root: TreeNode, name: string): readonly string[] => {
   const lists = findAll(
     root,
@@ -60,7 +60,7 @@ const fieldsWith = (root: TreeNode, name: string): readonly string[] => {
   return names.find((all) => all.includes(name)) ?? [];
 };
 
-/** The value of a literal at this key; all of its values if the key is unknown. */
+/** The item of a literal (a row of test cases) at this key; all of its items if the key is unknown. */
 const memberOf = (root: TreeNode, row: TreeNode, key: TreeNode | undefined): readonly TreeNode[] => {
   const items = literalItems(row);
   const text = key?.text.replace(/^\./, "") ?? "";
@@ -74,7 +74,9 @@ const memberOf = (root: TreeNode, row: TreeNode, key: TreeNode | undefined): rea
   return getters < 0 ? items : items.slice(getters % 3, (getters % 3) + 1);
 };
 
-/** The possible values of an expression: itself, or the values of its names. */
+/**
+ * The expressions that a name or an access such as `row.want` may stand for; the node itself for any other expression.
+ */
 export const meant = (root: TreeNode, values: NameValues, node: TreeNode, depth = 0): readonly TreeNode[] => {
   const inner = unwrapped(node);
   if (depth > 5) return [];
@@ -96,15 +98,15 @@ export const meant = (root: TreeNode, values: NameValues, node: TreeNode, depth 
   return meant(root, values, from, depth + 1).flatMap((row) => memberOf(root, row, place));
 };
 
-/** The values of the names in an expression, and of accesses to them. */
+/** The values of all names in an expression, and of accesses such as `row.want`. */
 export const mentioned = (root: TreeNode, values: NameValues, node: TreeNode): readonly TreeNode[] =>
   everyNode(node)
     .filter((one) => isName(one) || isAccess(one))
     .flatMap((one) => meant(root, values, one));
 
 /**
- * Assigns values to the names of a pattern. A single name gets all values; each of several names gets the values at
- * its index.
+ * Records the values of the names in a declaration's pattern. A single name gets all values; each of several names gets
+ * the items at its index.
  */
 export const bind = (values: Map<string, readonly TreeNode[]>, pattern: TreeNode, bound: readonly TreeNode[]): void => {
   const inner = unwrapped(pattern);

@@ -30,7 +30,7 @@ export const leavesOf = (node: TreeNode): TreeNode[] =>
 export const firstLeaf = (node: TreeNode): TreeNode =>
   node.children[0] === undefined ? node : firstLeaf(node.children[0]);
 
-/** Types of nodes that only wrap another node. */
+/** Matches nodes, such as brackets, that only wrap another node without a change of its value. */
 const wrapped =
   /^(?:parenthesized_expression|condition|condition_clause|argument|value_argument|literal_element|expression_statement|equals_value_clause|control_structure_body)$/;
 

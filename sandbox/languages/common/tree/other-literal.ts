@@ -20,8 +20,8 @@ const otherNumber = (text: string): string | null => {
 };
 
 /**
- * Replaces a letter or digit of a string literal. If that is impossible or an escape is at the end, it appends a
- * letter.
+ * Another string literal for a probe: one letter or digit is replaced. If that is impossible or an escape is at the
+ * end, a letter is appended.
  */
 const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
@@ -43,9 +43,9 @@ const otherLiteral = ({ type, text, children }: TreeNode): string | null | undef
   return children.some((one) => /interpol/.test(one.type)) ? null : otherText(text);
 };
 
-/** Kinds of nodes in an expected value that are not values. */
+/** Matches nodes inside an expected value that are names, types or operators, so that probes leave them unchanged. */
 const aside = /type|identifier|operator|^name$|_arguments_list$/;
-/** Kinds of nodes that contain only lengths and types, no values. */
+/** Matches nodes of type arguments. Numbers in them are lengths, not values. */
 const types = /^(?:template_argument_list|type_arguments)$/;
 
 /** Each literal in an expected value, with its replacement. */

@@ -2,10 +2,12 @@ import { compared, type TreeCall } from "./call.ts";
 import { everyNode, findAll, isName, namedParts, type TreeNode } from "./node.ts";
 import { conditions, expected, functions, judgingNames, throws } from "./words.ts";
 
-/** The roles of the arguments of a test's own function or macro, derived from its parameters. */
+/**
+ * The roles of the arguments of a checking function that the tests define, derived from the names of its parameters.
+ */
 export interface OwnFunction {
   readonly expected: number | undefined;
-  /** Index of the argument that must be true. */
+  /** Index of the argument that must be true for the test to pass. */
   readonly condition: number | undefined;
   /** Indices of arguments that are not compared, such as messages and tolerances. */
   readonly aside: ReadonlySet<number>;
@@ -54,7 +56,7 @@ const readOwn = (node: TreeNode): OwnFunction => {
   };
 };
 
-/** The functions, methods and macros that the tests define. */
+/** The functions, methods and macros that the tests define, by name. */
 export const ownFunctions = (root: TreeNode): ReadonlyMap<string, OwnFunction> =>
   new Map(
     everyNode(root)
@@ -63,15 +65,19 @@ export const ownFunctions = (root: TreeNode): ReadonlyMap<string, OwnFunction> =
   );
 
 export interface CallJudgement {
-  /** The node that must be true. */
+  /** The argument that must be true for the test to pass. */
   readonly condition?: TreeNode;
-  /** Pairs of a value and its possible expected value; the first pair with a literal counts. */
+  /**
+   * Arguments that may be compared: a value of the program, and its possible expected value. The first pair with a
+   * literal counts.
+   */
   readonly pairs: readonly (readonly [TreeNode | undefined, TreeNode | undefined])[];
 }
 
 /**
- * The conditions and pairs of values in a call of a test's own function. A name like that of a check suffices as well.
- * `given` recognises values from the program.
+ * The argument that a checking call of the tests requires to be true, or the arguments that it compares. The function
+ * is defined in the tests or has a name such as `check_sum`. `isProgramValue` recognises values that the program
+ * computed.
  */
 export const judgement = (
   ownFunctions: ReadonlyMap<string, OwnFunction>,

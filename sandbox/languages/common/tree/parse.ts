@@ -49,7 +49,10 @@ const parseText = (parser: Parser, text: string, shift: number): TreeNode => {
 
 const callPrefix = "fn f(){m";
 
-/** Parses the words of a macro again as those of a call, because the grammar only tokenises them. */
+/**
+ * Replaces the tokens inside a macro call such as `assert_eq!(f(1), 2)` by parsed arguments. The grammar only tokenises
+ * them.
+ */
 const withMacros = (parser: Parser, node: TreeNode, depth = 0): TreeNode => {
   const children = node.children.map((child) => withMacros(parser, child, depth));
   if (node.type !== "macro_invocation" || depth > 20) {

@@ -2,12 +2,12 @@ import type { Probing } from "../language.ts";
 import { findInTree } from "./expected.ts";
 import { type GrammarName, treeOf } from "./parse.ts";
 
-/** The negation of a condition in languages whose programs can overload `!`. */
+/** The code that negates a condition in a probe (a changed test), for languages whose programs can overload `!`. */
 const negations: { readonly [G in GrammarName]?: (text: string) => string } = {
   cpp: (text) => `((${text}) ? 0 : 1)`,
 };
 
-/** Finds the expected values of tests on their syntax tree. */
+/** The rules that find a language's expected values on the syntax tree of the tests. */
 export const probingBy = (grammar: GrammarName): Probing => ({
   find: async (test) => findInTree(await treeOf(grammar, test), negations[grammar]),
 });
