@@ -1,4 +1,4 @@
-/** The marks in the comments at the top of a cell, with tslab's notation. */
+/** The tags that a comment at the top of a cell contains, as in the kernel tslab: `@module`, `@jsx` and `@browser`. */
 export interface CellMarks {
   /** The module name of the cell; other cells import it as `./name`. */
   readonly module?: string;

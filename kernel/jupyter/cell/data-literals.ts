@@ -1,10 +1,10 @@
-/** A literal that consists of data only. */
+/** The text range of a large array or object literal that contains only constants, such as rows of data. */
 export interface DataLiteral {
   readonly start: number;
   readonly end: number;
 }
 
-/** The minimum length of a cell, in characters, from which its large literals are replaced. */
+/** The minimum length of a literal, in characters, from which it is cut out of its cell or reduced. */
 const smallest = 50_000;
 const begin =
   /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
@@ -19,7 +19,10 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
   return pattern.exec(text)?.[0];
 };
 
-/** Parses a literal and reports the range and the shape of each array's elements. */
+/**
+ * Parses an array or object literal of constants. It reports the range of each array element, and if its keys and types
+ * are new.
+ */
 class Reader {
   readonly #text: string;
   readonly #onElement: (start: number, end: number, isNew: boolean) => void;
@@ -36,7 +39,9 @@ class Reader {
     return this.#text[this.at] ?? "";
   }
 
-  /** A text of the value's keys and types, equal for values of one shape; undefined if the value is not plain data. */
+  /**
+   * A text of the value's keys and types, equal for values of the same type; undefined if the value is not plain data.
+   */
   value(): string | undefined {
     const first = this.#skip();
     if (first === "[") return this.#list("]", () => this.#element());
@@ -82,7 +87,7 @@ class Reader {
 }
 
 interface LiteralPlace extends DataLiteral {
-  /** Ranges of elements whose shape equals that of an earlier element. */
+  /** Ranges of the elements whose keys and types equal those of an earlier element of the same array. */
   readonly repeated: readonly (readonly [number, number])[];
   /** True if the code specifies no type for the value: neither an annotation nor an `as` or a `satisfies`. */
   readonly untyped: boolean;
@@ -111,16 +116,16 @@ const find = (code: string): LiteralPlace[] => {
 const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 
 /**
- * Reduces the large literals of a cell to one element for each shape. The types stay the same, and all other code
- * keeps its position. It saves time: a type checker needs seconds for a megabyte of data whose rows all have the same
- * type.
+ * Reduces the large literals of a cell by removing array elements that have the keys and types of an earlier element.
+ * The types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
+ * megabyte of data whose rows all have the same type.
  */
 export const thinData = (code: string): string => {
   const pieces: string[] = [];
   let at = 0;
   for (const { repeated, untyped } of find(code)) {
     if (!untyped) continue;
-    // Inner elements come before the elements that contain them; only the outermost are needed.
+    // An element and an array inside it may both be repeated. Removal of the outer range suffices.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
       if (start < at) continue;
@@ -144,7 +149,7 @@ export const cutData = (code: string): CutCell => {
   const literals: string[] = [];
   const pieces: string[] = [];
   let at = 0;
-  // A cell that contains such a name itself is processed unchanged.
+  // A cell that contains a placeholder name is processed unchanged.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
     // Line ends remain, so that later code keeps its position. The name is on the last line of its literal.

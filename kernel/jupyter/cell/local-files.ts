@@ -54,7 +54,10 @@ export const aliasedFile = (specifier: string, aliases: PathAliases): string | u
     .map((target) => fileAt(target))
     .find((file) => file !== undefined);
 
-/** The local file of a specifier in a file of `folder`; undefined for packages and missing files. */
+/**
+ * The local file to which an import specifier refers, if the importing file is in `folder`; undefined for packages and
+ * missing files.
+ */
 export const localFile = (specifier: string, folder: string, aliases: PathAliases = {}): string | undefined =>
   isRelative(specifier) ? fileAt(resolve(folder, specifier)) : aliasedFile(specifier, aliases);
 
@@ -69,7 +72,9 @@ const packageFolder = (name: string, folder: string): string | undefined => {
   }
 };
 
-/** The file of a workspace package for a specifier. The real path of such a package is outside `node_modules`. */
+/**
+ * The source file to which an import of a workspace package refers. Node.js finds it through a link in `node_modules`.
+ */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
   const packagePath = name && packageFolder(name, folder);

@@ -11,7 +11,8 @@ export const needsLowering = (source: string): boolean => {
   try {
     return holdsUnparsed(parseJavaScript(source));
   } catch {
-    // No JavaScript parser supports decorators on parameters.
+    // The parser has rejected the code. A decorator on a parameter is the probable reason, because no JavaScript parser
+    // supports it.
     return true;
   }
 };

@@ -4,7 +4,7 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 import { listener } from "./listener.ts";
 import { pinMethods } from "./pin-methods.ts";
 
-/** The descriptor numbers of the two pipes in a child process. */
+/** The file descriptors of a child process for the two pipes to and from the front, its parent. */
 export const toFrontFd = 3;
 export const fromFrontFd = 4;
 
@@ -14,8 +14,8 @@ const { wait } = Atomics;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes a complete message before it returns. So nothing is lost if the process ends immediately, and messages keep
- * their order. A cell that prints faster than the front reads must wait.
+ * Writes a message completely, even if the call must wait for the reader. So nothing is lost if the process ends
+ * immediately, and messages keep their order.
  */
 export const writeMessage = (fd: number, message: unknown): void => {
   const frame = encodeFrame(message);
@@ -37,9 +37,12 @@ export interface MessagePipe {
 
 export interface PipeOptions {
   readonly onMessage: (message: unknown) => void;
-  /** Called when the other process has ended. */
+  /** Called when the pipe has no writer any more, because the other process has ended. */
   readonly onEnd: () => void;
-  /** Calls `take`, which handles the bytes read, for example with Node.js's own globals. Default: a direct call. */
+  /**
+   * Calls `take`, which handles the bytes read. The caller can thus prepare, for example, Node.js's own globals.
+   * Default: a direct call.
+   */
   readonly around?: (take: () => void) => void;
 }
 

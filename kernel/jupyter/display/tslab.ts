@@ -34,7 +34,7 @@ export const display = makeDisplay((bundle) => host().display(bundle));
 
 let last = 0;
 
-/** Creates a display that each later call replaces. */
+/** Creates a display of tslab's API; each later call of its methods replaces the content. */
 export const newDisplay = (): ReturnType<typeof makeDisplay> => {
   const id = `tslab-${process.pid}-${++last}`;
   let options: DisplayOptions = { id };

@@ -43,7 +43,7 @@ export class History {
       const database = new Database(file);
       database.exec(schema);
       const columns = database.prepare("SELECT name FROM pragma_table_info('history')").all();
-      // A file of an earlier version of taulab lacks this column.
+      // A file of an earlier version of taulab has no column `output`.
       if (!columns.some(({ name }) => name === "output")) database.exec("ALTER TABLE history ADD COLUMN output TEXT");
       this.#session = Number(
         database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,

@@ -3,8 +3,8 @@ const leaving = "Waiting for the debugger to disconnect";
 const patienceMs = 10_000;
 
 /**
- * The address of a session's inspector, which the session prints on standard error. A signal opens the inspector. It is
- * sent only after the process has started, because it would end a starting process.
+ * The WebSocket address of V8's inspector in a session, which the session prints on standard error. A signal opens the
+ * inspector. It is sent only after the process has started, because it would end a starting process.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;

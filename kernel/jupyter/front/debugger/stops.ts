@@ -21,7 +21,7 @@ export class Stops {
   #pause: Pause | undefined;
   #stepping: Stepping | undefined;
   #interrupting = false;
-  /** The cell that will run next. Its breakpoints are set when its script starts. */
+  /** The cell that will run next. V8 pauses when its script starts, so that its breakpoints can be set. */
   #expected: { readonly script: string; readonly breakpointId: string } | undefined;
 
   constructor(ports: StopPorts) {
@@ -47,7 +47,7 @@ export class Stops {
     await target.inspector.send(step ? `Debugger.${step}` : "Debugger.resume");
   }
 
-  /** If the next cell has breakpoints, makes the session pause at the cell's start until they are set. */
+  /** If the next cell has breakpoints, makes the session pause at that cell's start until the breakpoints are set. */
   async expect(code: string, count: number): Promise<void> {
     this.#stepping = undefined;
     const { sources, breakpoints, target } = this.#ports;

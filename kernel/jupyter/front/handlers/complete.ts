@@ -5,7 +5,7 @@ import * as replies from "../../wire/replies.ts";
 import { fromCodePoints, toCodePoints } from "../positions.ts";
 import type { Handler } from "./handler.ts";
 
-/** Combines both kinds of completions: first those from types, then names that only the running session has. */
+/** Combines the completions from types with those from current values, which include names without types. */
 const merge = (
   typed: Completions | undefined,
   live: Completions | undefined,
