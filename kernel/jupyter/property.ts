@@ -1,4 +1,4 @@
-// The original functions, stored before the first cell, which may replace them.
+// Object's own functions, stored before the first cell, because a cell may replace them.
 const { defineProperty, getOwnPropertyDescriptor, setPrototypeOf } = Object;
 
 /**

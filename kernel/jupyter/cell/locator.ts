@@ -23,8 +23,8 @@ const offsetOf = (text: string, { line, column }: Position): number => {
 };
 
 /**
- * Creates a function that maps a position in the running code to its position in the text that the user wrote. The
- * source maps are computed at the first call.
+ * Creates a function that maps a position in the running code to its position in the user's text. The source maps are
+ * computed at the first call.
  */
 export const makeLocator = ({
   code,

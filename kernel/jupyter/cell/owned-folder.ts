@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { isAlive } from "../../../toolkit/base/node/is-alive.ts";
 
 /**
- * An identifier of the process namespace (Linux), which becomes part of a folder's name, because containers with their
- * own process numbers may share a temporary folder.
+ * An identifier of the process namespace (Linux). It becomes part of a folder's name, because containers with their own
+ * process numbers may share a temporary folder.
  */
 const numbering = (): string => {
   try {

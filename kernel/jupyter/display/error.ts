@@ -38,7 +38,7 @@ const textProperty = (value: object, key: string): string | undefined => {
   }
 };
 
-/** Names of properties of an error that its message, stack or hint already shows. */
+/** Names of properties of an error that other lines of the error report already show. */
 const toldAlready: ReadonlySet<string> = new Set([
   "name",
   "message",

@@ -17,8 +17,8 @@ const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /**
- * Milliseconds for an interrupted loop to end by itself after the stop flag, which it reads in each round, is set. Its
- * clean-up code then runs. Code that ignores the flag is terminated.
+ * Milliseconds for an interrupted loop to end by itself. It reads the stop flag in each round. Its clean-up code then
+ * runs. Code that ignores the flag is terminated.
  */
 const flagWaitMs = 150;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };

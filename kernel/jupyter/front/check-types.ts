@@ -118,7 +118,7 @@ const check = async (
   if (diagnostics.length > 0 && language.mode !== "warn")
     return diagnosticsReport(diagnostics, { code, count, syntax: checked?.broken === true });
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
-  // This runs in a later turn, after the cell was sent to the session, so that the cell does not wait for its types.
+  // This runs after the cell was sent to the session, so that the cell does not wait for its types.
   setImmediate(() => language.accept(code, count));
   return undefined;
 };

@@ -37,7 +37,10 @@ export const answerHelpLines = (code: string, ports: HelpPorts): Promise<Answere
 
 const exit = /^\s*(exit|quit)\s*(?:\(\s*\)\s*)?;?\s*$/;
 
-/** The payload that makes a client end its console, if a cell is `exit` or `quit` and no variable has that name. */
+/**
+ * The payload that makes a client end its console. Undefined unless the cell is `exit` or `quit`, without a variable of
+ * that name.
+ */
 const answerExit = (code: string, session: SessionQueries): Promise<Content | undefined> | undefined => {
   const name = exit.exec(code)?.[1];
   if (name === undefined) return undefined;

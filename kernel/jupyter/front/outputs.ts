@@ -23,7 +23,7 @@ type Publish = {
 const silent = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
 
-/** True for a cell that the history contains. */
+/** True for a running cell that the client wants in the history. */
 const isStored = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message: { header, content } }) => {
     return header.msg_id === id && content.silent !== true && content.store_history !== false;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Content, type JupyterMessage, type MessageHeader, makeHeader } from "../wire/message.ts";
 import type { Channel, ClientTransport } from "./transport.ts";
 
-/** A request that is being answered. */
+/** A client's request that is being answered, and the channel on which it came. */
 export interface ClientRequest {
   readonly channel: Channel;
   readonly message: JupyterMessage;

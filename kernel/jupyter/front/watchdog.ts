@@ -5,8 +5,8 @@ while read -r line; do pids=$line; done
 for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null || kill -s KILL "$pid" 2>/dev/null; done`;
 
 /**
- * A small process that waits until the front has ended in any way. It then kills the registered processes and all that
- * they started. Otherwise a cell in an endless loop would run on after a crash of the front.
+ * A small process that waits until the kernel's main process (the front) has ended in any way. It then kills the
+ * registered processes and their children. Otherwise a cell in an endless loop would run on after a crash of the front.
  */
 export class Watchdog {
   #process: ChildProcess | undefined;

@@ -7,7 +7,7 @@ import type { Documents } from "./documents.ts";
 const typed = /\.[mc]?tsx?$/;
 const mostShown = 3;
 
-/** The type errors of a local file, as lines with their positions. */
+/** Checks the types of a local file. Each returned line contains an error with its file, line and column. */
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
   if (!typed.test(file)) return [];
   const text = readFileSync(file, "utf8");

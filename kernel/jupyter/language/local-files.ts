@@ -31,7 +31,7 @@ export class LocalFiles {
     this.#aliases = aliases;
   }
 
-  /** The changes of local files since the last cell. */
+  /** The local files that have been created, changed or deleted since the last cell. */
   changes(code: string): FileChange[] {
     for (const specifier of this.#local(code)) this.#wanted.add(specifier);
     const changes: FileChange[] = [];

@@ -17,7 +17,10 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-/** The target file of an entry of `exports` or `imports`: that of the first condition whose file exists. */
+/**
+ * The target file of an entry of `exports` or `imports`: that of the first condition (such as `types`) whose file
+ * exists.
+ */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {
     const full = join(folder, entry);

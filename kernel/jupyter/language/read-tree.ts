@@ -21,7 +21,10 @@ export const readTree = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** Renames identifiers by a prefix with the kernel's reserved letter, so that they equal no name of the user. */
+/**
+ * Renames identifiers in a text: each gets a prefix with `ª`, the kernel's reserved letter, so that it equals no name
+ * of the user.
+ */
 export const renamed = (code: string, identifiers: readonly CellNode[]): string =>
   [...identifiers]
     .sort((one, other) => other.start - one.start)

@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { nativeCompiler } from "../cell/native.ts";
 import { presentPart } from "./runtime-library.ts";
 
-/** The parts of the standard library with declarations, in the order in which TypeScript reads them. */
+/**
+ * The parts of TypeScript's standard library that contain declarations, in the order in which the compiler reads them.
+ */
 const parts: Readonly<Record<string, string>> = {
   es2015: "core collection generator iterable promise proxy reflect symbol symbol.wellknown",
   es2016: "array.include intl",
@@ -31,7 +33,10 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The file that TypeScript uses instead of a part: `lib-es2020/bigint.d.ts` for `es2020.bigint`. */
+/**
+ * The file that TypeScript uses instead of a part of its standard library, if it exists: `lib-es2020/bigint.d.ts` for
+ * `es2020.bigint`.
+ */
 const replacementOf = (name: string): string => {
   const [year, ...parts] = name.split(".");
   return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);

@@ -13,7 +13,10 @@ const literalType = ({ type, value, raw }: CellNode, constant: boolean): string 
   return typeof value === "string" ? JSON.stringify(value) : String(raw);
 };
 
-/** The type of a variable that is known without the server: from an annotation or a literal. */
+/**
+ * The type of a variable that is known without the server: from an annotation or a literal; undefined if only the
+ * server can find it.
+ */
 export const writtenType = ({ id, init }: CellNode, constant: boolean): string | undefined => {
   const { type, typeAnnotation } = id as CellNode;
   if (type !== "Identifier") return undefined;

@@ -46,7 +46,10 @@ const realPath = (path: string): string => {
 
 const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
-/** The local file of a specifier: a module cell, a target of `paths`, or with `missing` a file to complete. */
+/**
+ * The local file to which an import specifier refers: a module cell, a target of `paths`, or with `missing` a file
+ * without its extension.
+ */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
   const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
@@ -56,7 +59,10 @@ const find = (specifier: string, parent: string, missing: boolean): string | und
   return fileUrl(file);
 };
 
-/** A package in a folder of NODE_PATH, which Node.js searches for `require` but not for `import`. */
+/**
+ * The URL of a package in a folder of NODE_PATH. Node.js itself searches these folders for `require` but not for
+ * `import`.
+ */
 const inNodePath = (specifier: string, parent: string): string | undefined => {
   if (!process.env.NODE_PATH || isRelative(specifier)) return undefined;
   try {
@@ -66,7 +72,10 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
-/** The specifiers with which cells have imported local files. */
+/**
+ * The specifiers by which cells have imported local files. They tell which imports need a new version of a changed
+ * file.
+ */
 const localSpecifiers = new Set<string>();
 
 const ownPackages = /^(taulab)(\/|$)/;
@@ -103,7 +112,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   })();
   if (local) notePackage(result.url);
   const isNamed = target !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
-  // A workspace package is local too, because its real path is outside of node_modules.
+  // A package of the user's npm workspace counts as local too, because its real path is outside of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
   if (fromCell) localSpecifiers.add(specifier);
   if (target && !typed.test(target)) delete (result as { format?: string }).format;
@@ -111,7 +120,9 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
 
-/** Loads a file that no cell imported. TypeScript that Node cannot run is compiled. */
+/**
+ * Loads a file that cells did not import, directly or indirectly. If Node cannot run its TypeScript, it is compiled.
+ */
 const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
   try {
     return load();

@@ -13,7 +13,8 @@ export const notebookFile = (folder: string, env: Readonly<Record<string, string
     const lies = isAbsolute(sessionName) && dirname(realpathSync(sessionName)) === realpathSync(folder);
     return join(folder, lies ? basename(sessionName) : unknown);
   } catch {
-    // The session belongs to a console, or the notebook is on another machine.
+    // The variable contains no path of an existing folder: the kernel belongs to a console, or the notebook is on
+    // another machine.
     return join(folder, unknown);
   }
 };

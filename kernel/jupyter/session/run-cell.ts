@@ -26,7 +26,7 @@ import { timeOften, timeOnce } from "./timing.ts";
 import { changedFiles } from "./versions.ts";
 import { withPristineGlobals, withUserGlobals } from "./worlds.ts";
 
-/** A running cell, with functions to end it from outside. */
+/** A running cell, with a function that interrupts it from outside. */
 export interface Running {
   readonly context: CellContext;
   readonly interrupt: () => void;
@@ -58,7 +58,10 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
   return results;
 };
 
-/** True for a handle of a display, which is already visible. A proxy never counts as one, because it may run code. */
+/**
+ * True for the handle that `display` returns, because its content is already visible. A proxy is not examined, because
+ * that could run code.
+ */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
 /** Handles a cell that is not run: a module for other cells, which it stores, or code for a browser. Else false. */
@@ -69,7 +72,7 @@ const keepsModule = (code: string): boolean => {
   return module !== undefined || browser;
 };
 
-/** Runs the magics of a cell, then its code in the way that they specify. */
+/** Runs the magics of a cell, then its code as `%%time`, `%%timeit` or `%%capture` specify. */
 const runWithMagics = async (
   cell: string,
   count: number | undefined,
@@ -86,7 +89,10 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
-/** Warns about files that changed since they were loaded: the type check reads their new content, the cells do not. */
+/**
+ * Warns about local files that changed since they were loaded: the type check uses their new content, but the cells
+ * still use the old code.
+ */
 const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
@@ -189,7 +195,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       if (ended) return;
       const end = (): void => fail(interruptAtProbe());
       stopCell(context, end);
-      // After a second Stop the cell ends at once, without its clean-up.
+      // After a second Stop the cell ends at once, without waiting for its clean-up code.
       if (context.interrupts > 1) end();
     },
   });

@@ -8,8 +8,8 @@ const flushCharacters = 32_768;
 const flushAfterMs = 10;
 const keptCounts = 50;
 /**
- * The maximum number of characters that one cell may print. More would overload front ends, and use too much memory
- * in the kernel.
+ * The maximum number of characters that one cell may print. More would overload clients, and use too much memory in the
+ * kernel.
  */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 

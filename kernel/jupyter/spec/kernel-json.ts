@@ -1,7 +1,7 @@
 export interface KernelCommand {
-  /** The program that runs the kernel: Node.js, by its full path. */
+  /** The full path of Node.js, which runs the kernel. */
   readonly node: string;
-  /** The kernel's entry file. */
+  /** The path of the JavaScript file that starts the kernel. */
   readonly entry: string;
   readonly displayName: string;
 }

@@ -2,10 +2,7 @@ import type { CallFrame, RemoteObject } from "./devtools.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
-/**
- * Compiles a user's expression to JavaScript that V8 evaluates in a paused frame, or outside of frames with the
- * notebook's variables.
- */
+/** Compiles a user's expression to JavaScript, for evaluation in a paused frame or with the notebook's variables. */
 export const compileFor = async (
   expression: string,
   frame: CallFrame | undefined,

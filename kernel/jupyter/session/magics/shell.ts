@@ -18,7 +18,8 @@ const runProgram = async (
   const cell = currentCell();
   const child = startProcess(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
-    // The signal goes to the whole process group, like Ctrl-C in a terminal. The session itself ignores it.
+    // The interrupt signal goes to the program's whole process group, like Ctrl-C in a terminal. The session itself
+    // ignores it.
     if (process.platform === "win32") child.kill();
     else process.kill(-process.pid, "SIGINT");
   };

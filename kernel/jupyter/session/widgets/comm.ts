@@ -70,7 +70,7 @@ export const openComm = (
   return comm;
 };
 
-/** Registers a listener for connections that the page opens with this target; the returned function removes it. */
+/** Registers a listener for connections that the page opens with this target name; the returned function removes it. */
 export const registerTarget = (target: string, onOpen: CommListener): (() => void) => {
   targets.set(target, onOpen);
   return () => void (targets.get(target) === onOpen && targets.delete(target));
@@ -112,7 +112,7 @@ export const receiveComm = (event: CommEvent): void => {
   }
 };
 
-/** Makes the session answer a page that is loaded later and requests the states of all widgets. */
+/** Makes the session answer a page that is loaded later and requests the states of all existing widgets. */
 export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {

@@ -11,7 +11,7 @@ class Output extends ShownWidget {
 
   constructor() {
     super(dressed("OutputModel", "OutputView", { msg_id: "", outputs: [] }, undefined, "@jupyter-widgets/output"));
-    // The page itself adds captured outputs.
+    // The page itself adds the outputs that `capture` redirects.
     this.model.onUpdate = ({ outputs }) => {
       if (Array.isArray(outputs)) this.#outputs = outputs;
     };

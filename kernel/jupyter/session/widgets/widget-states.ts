@@ -15,7 +15,7 @@ const states = new Map<string, WidgetState>();
 /** The target name under which pages search for widgets. */
 export const widgetTarget = "jupyter.widget";
 
-/** Updates the stored state of a widget from a message on its comm, in either direction. */
+/** Updates the stored state of a widget from a message on its comm, the connection to the page, in either direction. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
   const entry = states.get(commId);
   if (!entry || !isObject(data.state)) return;
@@ -36,7 +36,7 @@ export const keepWidgetState = (commId: string, target: string, data: Data, buff
 
 export const dropWidgetState = (commId: string): void => void states.delete(commId);
 
-/** All widgets, in the format in which a page requests them. */
+/** The stored states of all widgets, in the format of the answer to a page's request. */
 export const allWidgetStates = (): { readonly data: Data; readonly buffers: readonly Uint8Array[] } => {
   const all = [...states].map(([id, { state }]) => [
     id,

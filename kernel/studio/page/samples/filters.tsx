@@ -19,9 +19,9 @@ interface FiltersProps {
 }
 
 interface ChoiceProps {
-  /** The text shown while nothing is selected. */
+  /** The text that the list shows while the user has chosen nothing. */
   readonly label: string;
-  /** The name of the control for screen readers. Default: the label. */
+  /** The name of the list for screen readers. Default: the label. */
   readonly name?: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, text: string])[];
