@@ -84,7 +84,7 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line such as `!ls` that is a shell command if it is above all code of a cell. */
+/** True for a line such as `!ls`. It is a shell command if it is above all code of a cell. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;

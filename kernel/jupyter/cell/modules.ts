@@ -26,7 +26,7 @@ interface Place {
   readonly key: string | undefined;
 }
 
-/** The variable that one item of `import { … }` or `export { … } from` sets, with the item's name in its module. */
+/** The variable that an item of `import { … }` or `export { … } from` sets. `key` is the item's name in its module. */
 const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };

@@ -17,8 +17,8 @@ interface Definition {
 const atEnd = /\/\*(\*(?:(?!\*\/).)*)\*\/[\w\s]*$/;
 
 /**
- * The documentation of a member in `{ a; /** … */ b }`, as Markdown. TypeScript attaches a comment after a member on
- * the same line to that preceding member.
+ * The documentation of a member, as Markdown, if the member's comment follows another member on the same line.
+ * TypeScript attaches such a comment to the preceding member.
  */
 export const memberComment = async (
   documents: Documents,

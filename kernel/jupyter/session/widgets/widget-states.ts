@@ -15,7 +15,7 @@ const states = new Map<string, WidgetState>();
 /** The target name under which pages search for widgets. */
 export const widgetTarget = "jupyter.widget";
 
-/** Updates the stored state of a widget from a message on its comm, the connection to the page, in either direction. */
+/** Updates the stored state of a widget from a message on its comm, which either side has sent. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
   const entry = states.get(commId);
   if (!entry || !isObject(data.state)) return;
