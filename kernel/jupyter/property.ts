@@ -2,7 +2,8 @@
 const { defineProperty, getOwnPropertyDescriptor, setPrototypeOf } = Object;
 
 /**
- * A property descriptor without a prototype. A cell may have added a `value`, or a `get` that throws, to all objects.
+ * A copy of a property descriptor without a prototype. A cell may have added a `value`, or a `get` that throws, to all
+ * objects.
  */
 export const bareDescriptor = (property: PropertyDescriptor): PropertyDescriptor =>
   ({ __proto__: null, ...property }) as PropertyDescriptor;

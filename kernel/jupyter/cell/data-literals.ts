@@ -11,7 +11,7 @@ const begin =
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
-/** Matches the end of a statement after a literal: no call, no operator and no `as` follows. */
+/** Matches text after a literal that ends the statement, so that no call, operator or `as` follows. */
 const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
 
 const take = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -136,7 +136,7 @@ export const thinData = (code: string): string => {
   return at === 0 ? code : pieces.join("") + code.slice(at);
 };
 
-/** A cell without its large literals. */
+/** A cell in which short placeholder names replace its large literals, so that parsers are faster. */
 export interface CutCell {
   readonly code: string;
   /** The placeholder names that replace literals. They are not variables of the notebook. */
@@ -152,7 +152,7 @@ export const cutData = (code: string): CutCell => {
   // A cell that contains a placeholder name is processed unchanged.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // Line ends remain, so that later code keeps its position. The name is on the last line of its literal.
+    // The literal's line ends remain, so that later code keeps its line. The placeholder is on the literal's last line.
     pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;

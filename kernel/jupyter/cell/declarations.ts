@@ -60,7 +60,7 @@ export interface DeclarationOptions {
   readonly isOwn: (name: string) => boolean;
   /** The kinds of the enums and namespaces that this cell declares, by name. */
   readonly blocks: ReadonlyMap<string, ReadonlySet<BlockKind>>;
-  /** True if an enum or a namespace of an earlier cell has added members to this name. */
+  /** True for a variable to which an enum or a namespace of an earlier cell has added members. */
   readonly hasParts: (name: string) => boolean;
 }
 

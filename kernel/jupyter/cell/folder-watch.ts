@@ -24,7 +24,7 @@ const packageOf = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
 const mtimesOf = (files: readonly string[]): string =>
   files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
 
-/** Detects changes of the packages or the options of a notebook's folder. */
+/** Detects that packages were installed, or compiler options changed, in a notebook's folder or its parents. */
 export class FolderWatch {
   readonly #folders: readonly string[];
   readonly #files: string[];

@@ -43,7 +43,7 @@ export class Guards {
     if (guardedTypes.has(node.type) || (isFunction(node) && node.async === true)) this.#guardedNodes.push(node);
   }
 
-  /** Inserts the guards and returns the names of the functions that they call. */
+  /** Inserts the guards at all recorded nodes. Returns the names of the functions that the guards call. */
   apply(): ReadonlySet<GuardName> {
     for (const node of this.#guardedNodes) {
       if (node.type === "AwaitExpression") this.#await(node);

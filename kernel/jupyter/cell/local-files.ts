@@ -31,8 +31,8 @@ export const fileAt = (path: string, exists = isFile): string | undefined => {
 export const isRelative = (specifier: string): boolean => /^(\.{0,2}\/|\.{1,2}$)/.test(specifier);
 
 /**
- * The targets of a specifier in the `paths` of a configuration. An exact name comes first, else the pattern with the
- * longest prefix.
+ * The paths to which `paths` in a TypeScript configuration map an import specifier. An exact name comes first, else the
+ * pattern with the longest prefix.
  */
 const aliased = (specifier: string, aliases: PathAliases): string[] => {
   const exact = aliases[specifier];
@@ -48,7 +48,7 @@ const aliased = (specifier: string, aliases: PathAliases): string[] => {
   return best ? aliases[best.pattern]!.map((target) => target.replace("*", best.middle)) : [];
 };
 
-/** The first existing file to which `paths` map a specifier. */
+/** The first existing file to which `paths` in a TypeScript configuration map an import specifier. */
 export const aliasedFile = (specifier: string, aliases: PathAliases): string | undefined =>
   aliased(specifier, aliases)
     .map((target) => fileAt(target))

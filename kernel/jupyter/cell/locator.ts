@@ -12,7 +12,7 @@ export interface Steps {
   readonly plainCode: string;
   readonly edits: MagicString;
   readonly guards: Guards;
-  /** The source map from the code without types to the written code; undefined if the written code has no types. */
+  /** The source map from the code without types to the user's code; undefined if the user's code has no types. */
   readonly typeMap: object | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A magic command in a cell. */
+/** A magic in a cell: a command to the kernel such as `%time` or `%%bash`. */
 export interface MagicLine {
   readonly name: string;
   /** The text after the magic's name, on its line. */
@@ -21,7 +21,7 @@ export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 /** `%%` magics that run the TypeScript code below them. Their own line contains only options. */
 const aboveCode: ReadonlySet<string> = new Set(["capture"]);
 
-/** The names of all line magics. */
+/** The names of all line magics, such as `%time`. */
 export const magicNames = [
   "autoreload",
   "history",
@@ -54,7 +54,7 @@ export const cellMagicNames = [
 /** The name under which the kernel handles a line that begins with `!`, such as `!ls`. */
 export const shellMagic = "!";
 
-/** The names that can complete the `%` at the cursor; undefined if the user is not typing a magic there. */
+/** The names of magics that can complete the `%` at the cursor; undefined if the user is not typing a magic there. */
 export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
   const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
   if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;

@@ -52,7 +52,10 @@ export const exportedName = ({ exported }: CellNode): string | undefined => {
 export interface ModuleContext {
   /** True for names of imports that the compilation to JavaScript generated. */
   readonly isOwn: (name: string) => boolean;
-  /** True for variables of the notebook; false for types. */
+  /**
+   * True for a name that this or an earlier cell has declared as a variable. It is false for a type, which cannot be
+   * exported at run time.
+   */
   readonly isVariable: (name: string) => boolean;
   /**
    * True for names that the cell also declares itself. Such a declaration has priority over an import of the same name.

@@ -14,7 +14,7 @@ export interface CellNames {
   readonly holder: (name: string) => string;
   /** The code that replaces a variable's name where it is read or written. */
   readonly access: (name: string) => string;
-  /** The code for a write to a constant; it throws. */
+  /** The code that replaces the assigned name in a write to a constant. It throws an error at run time. */
   readonly constantAccess: (name: string) => string;
   /**
    * The code for a write to an undeclared name. It throws unless a cell has declared the name before the write runs.
@@ -22,7 +22,10 @@ export interface CellNames {
   readonly undeclaredAccess: (name: string) => string;
   /** The code for a read in `typeof name`, which returns `undefined` if no cell has declared the variable. */
   readonly safeAccess: (name: string) => string;
-  /** The function that replaces `import()`. A digit after the reserved letter distinguishes it from holders. */
+  /**
+   * The name of the parameter for the function that replaces `import()`. Parameters for variables have no digit after
+   * `ª`.
+   */
   readonly importName: string;
   readonly metaName: string;
   /**
@@ -77,7 +80,10 @@ const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$
 /** The variable that a parameter of a cell's compiled function holds; for `ªx` it is `x`. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** The session's function that a parameter of a cell's function contains; undefined for other parameters. */
+/**
+ * The name of the session's function that a parameter of a cell's compiled function receives; undefined for a parameter
+ * of a variable.
+ */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 

@@ -19,7 +19,7 @@ const numbering = (): string => {
 export const makeOwnedFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
 
-/** Removes folders of this name whose owner processes were killed before they could remove them. */
+/** Removes temporary folders of this name whose owners, other processes, were killed before they could remove them. */
 export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
   for (const entry of readdirSync(tmpdir())) {

@@ -1,7 +1,7 @@
 import { decodedMappings, type TraceMap, traceSegment } from "@jridgewell/trace-mapping";
 import type { Position } from "./strip.ts";
 
-/** A place in the text that the user wrote. */
+/** A position in the text that the user wrote. */
 export interface WrittenPlace extends Position {
   /**
    * True if the user wrote code at this position. False if the kernel inserted the code; the position is then the next

@@ -16,12 +16,12 @@ export interface RewriteContext {
   readonly isVariable: (name: string) => boolean;
   readonly isConstant: (name: string) => boolean;
   readonly isGlobal: (name: string) => boolean;
-  /** True if an enum or a namespace of an earlier cell has added members to this name. */
+  /** True for a variable to which an enum or a namespace of an earlier cell has added members. */
   readonly hasParts: (name: string) => boolean;
 }
 
 export interface RewrittenCell {
-  /** The function that runs the cell, as an expression. */
+  /** JavaScript code: an expression whose value is the function that runs the cell. */
   readonly code: string;
   /**
    * The variables that the cell uses. The function's first parameters receive the objects that store them, in this
@@ -141,7 +141,7 @@ export const rewriteCell = (
   return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
-/** True for `export {}`, which remains after the removal of types. */
+/** True for `export {}`. It is generated if types are removed from a cell with imports or exports of types only. */
 const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&

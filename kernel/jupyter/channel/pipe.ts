@@ -31,7 +31,7 @@ export const writeMessage = (fd: number, message: unknown): void => {
 };
 
 export interface MessagePipe {
-  /** Reads the bytes that are in the pipe now, for code that cannot wait for the event loop. */
+  /** Handles the messages that are in the pipe now. Code that blocks the event loop calls it. */
   readonly poll: () => void;
 }
 
@@ -50,7 +50,8 @@ export interface PipeOptions {
 export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const take = (buffer: Uint8Array, size: number): void => reader.push(Buffer.from(buffer.subarray(0, size)));
-  // The pipe reads into a separate buffer, because a cell may have replaced the methods that measure a stream's chunks.
+  // The stream reads into this program's buffer. Otherwise Node.js calls methods of the chunk, which a cell may have
+  // replaced.
   const callback = (size: number, buffer: Uint8Array): boolean => {
     around(() => take(buffer, size));
     return true;

@@ -21,7 +21,10 @@ export interface ExecuteRequest {
   /** The execution count of the cell, shown as `[3]`. */
   readonly count: number;
   readonly silent?: boolean;
-  /** False for code that is no cell of its own and leaves the execution count unchanged. Default: true. */
+  /**
+   * False for a request that gets no execution count, because the client does not want it in the history. Default:
+   * true.
+   */
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
@@ -33,7 +36,7 @@ export type CommAction = "open" | "msg" | "close";
 
 export interface CommEvent {
   readonly type: "comm";
-  /** Id of the cell, or of the front's request, that caused the message. */
+  /** Id of the client's request to run the cell, or of the front process's request, that caused the message. */
   readonly id: string;
   readonly action: CommAction;
   readonly commId: string;

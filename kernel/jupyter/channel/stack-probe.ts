@@ -1,4 +1,7 @@
-/** The global name of the session's function that lists the frames of the current stack. The inspector calls it. */
+/**
+ * The global name of a function that lists the frames of the current stack. The front process calls it through V8's
+ * inspector.
+ */
 export const stackProbe = "taulab:stack";
 
 /** A frame of the stack that the session reports, with the properties that the front reads. */

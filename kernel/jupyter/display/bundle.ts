@@ -1,7 +1,7 @@
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
-/** A MIME bundle (MIME type → content) with its metadata. */
+/** The displayed form of a value: a MIME bundle (MIME type → content) with its metadata. */
 export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ export class DisplayHandle {
 export interface DisplayCallOptions extends DisplayOptions {
   /** True if the value is already a MIME bundle. */
   readonly raw?: boolean;
-  /** Another name of `id`, as in Jupyter's protocol. */
+  /** The same as `id`, under the name that Jupyter's protocol uses. */
   readonly display_id?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Excerpt {
   readonly column?: number;
 }
 
-/** The lines around a position in a cell, with the position marked. */
+/** The lines around the position of an error in a cell, with the position marked, for the error report. */
 export const excerptLines = ({ code, line, column }: Excerpt): string[] => {
   const lines = code.split("\n");
   const first = Math.max(1, line - 2);

@@ -2,7 +2,10 @@ import { hostSymbol, type MimeBundle } from "../../../toolkit/base/notebook-symb
 import type { DisplayOptions, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
-/** This module replaces the package `tslab` in notebooks. Its displays use {@link TaulabHost}. */
+/**
+ * The services of the kernel, by which this module displays values. The module replaces the package `tslab` in
+ * notebooks.
+ */
 
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 

@@ -80,7 +80,7 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** The innermost user frame at the moment when the stop flag was last raised. */
+  /** The innermost stack frame of the user's code when the stop flag was last set, which tells loops to end. */
   #raisedAt: string | undefined;
 
   /**
@@ -179,7 +179,7 @@ export class Breaker {
       this.#socket = undefined;
       clearTimeout(this.#timer);
       if (!this.#wanted) return;
-      // The session closes its inspector after each interrupt. A new signal opens it under a new address.
+      // The process closes its inspector after each interrupt. Another signal opens it under a new address.
       this.#openInspector();
       this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), reconnectAfterMs);
     };

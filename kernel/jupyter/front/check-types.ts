@@ -25,7 +25,10 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
  */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
-/** True if the line after an error begins with text that continues the previous statement. */
+/**
+ * True if an error is probably caused by a missing semicolon: the next line begins with text that continues the
+ * statement.
+ */
 const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): boolean =>
   goneOn[code]?.test(lines[line] ?? "") === true && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
 

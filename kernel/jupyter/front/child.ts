@@ -34,7 +34,10 @@ const endedGraceMs = 100;
  * never takes one of these ports. Only Linux has all of 127.0.0.0/8.
  */
 const inspectorHost = process.platform === "linux" ? "127.84.76.1" : "127.0.0.1";
-/** The Node options of a session. In a source checkout they select the TypeScript sources of taulab's packages. */
+/**
+ * The options with which Node.js is started for the process that runs cells. In a source checkout they select the
+ * TypeScript sources of taulab's packages.
+ */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
   "--no-force-async-hooks-checks",
@@ -50,7 +53,10 @@ export class SessionChild {
   #round = 0;
   /** True once the session handles the signal SIGUSR1. If it came earlier, it would kill the session. */
   #ready = false;
-  /** True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends it. */
+  /**
+   * True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends that
+   * program.
+   */
   #blocked = false;
   readonly #breaker = new Breaker(
     () => this.#child.kill("SIGUSR1"),
@@ -111,7 +117,7 @@ export class SessionChild {
   }
 
   /**
-   * Requests that the session ends its cell. A loop that does not react is ended from outside.
+   * Requests that the session ends its cell. A loop that does not react is terminated through V8's inspector.
    *
    * @param stop - the number of the user's interrupt request; a repetition of the same request has the same number
    */

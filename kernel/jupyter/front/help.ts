@@ -50,7 +50,10 @@ const answerExit = (code: string, session: SessionQueries): Promise<Content | un
   return ask();
 };
 
-/** The payload of `name?` and `?name`, which clients show in a pager, and of `exit`; undefined for any other cell. */
+/**
+ * The answer to the cells `name?` and `?name`, which clients show in a pager, and to `exit`; undefined for any other
+ * cell.
+ */
 export const answerHelp = (
   code: string,
   { language, session }: HelpPorts,

@@ -11,7 +11,7 @@ export class InspectorAddress {
   readonly #ready = Promise.withResolvers<void>();
   #opening: PromiseWithResolvers<string> | undefined;
   #url: string | undefined;
-  /** Called when the ending process waits until all inspector clients have disconnected. */
+  /** Called when the process wants to end, but waits until all clients of its inspector have disconnected. */
   onLeaving: (() => void) | undefined;
 
   constructor(openInspector: () => void) {
@@ -19,7 +19,7 @@ export class InspectorAddress {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Searches a text from the process's standard error for the inspector's address. */
+  /** Searches text that the process wrote to standard error for the inspector's address. */
   read(text: string): void {
     const url = listening.exec(text)?.[1];
     if (url) {

@@ -29,7 +29,7 @@ const isStored = ({ executions }: OutputPorts, id: string): boolean =>
     return header.msg_id === id && content.silent !== true && content.store_history !== false;
   });
 
-/** Type of a session's message → the function that publishes it to the clients. */
+/** Type of a message from the session (which runs cells) → the function that publishes it to the clients. */
 const publishers: Publish = {
   stream: ({ id, name, text }, { publisher, executions }) =>
     publisher.publish("stream", replies.stream(name, text), executions.parentOf(id)),

@@ -42,7 +42,7 @@ export class Publisher {
     this.send(request.channel, msgType, content, request.message, metadata);
   }
 
-  /** Sends a message to the client that sent `to`, on the given channel. */
+  /** Sends a message on a channel to one client: the sender of the request `to`. */
   send(channel: Channel, msgType: string, content: Content, to: JupyterMessage, metadata: Content = {}): void {
     this.#transport.send(channel, {
       identities: to.identities,

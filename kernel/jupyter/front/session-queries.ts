@@ -39,7 +39,7 @@ export class SessionQueries {
     return (await this.#inspections.ask(ask, idlePatienceMs))?.found === true;
   }
 
-  /** Returns those of the names that are properties of the session's global object. */
+  /** Selects the names that are properties of the session's global object. */
   async globals(names: readonly string[]): Promise<readonly string[]> {
     return (await this.#globals.ask((id) => this.#send({ type: "globals", id, names }), patienceMs))?.names ?? [];
   }

@@ -53,7 +53,7 @@ export class Subshells {
     return [...this.#all].map(({ running }) => running).filter((one) => one !== undefined);
   }
 
-  /** The running request with this id, if any; else the first running request. */
+  /** The request with this id if it is running; else the first running request. */
   runningFor(id: string): ClientRequest | undefined {
     const all = this.running;
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];

@@ -22,7 +22,7 @@ const defaultLimitMs = 15_000;
 const changedFile = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
-/** The result of the check of a cell. */
+/** The result of a cell's type check. */
 export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 interface CellMeanings {

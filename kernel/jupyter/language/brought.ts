@@ -5,9 +5,11 @@ import type { Meaning, TypeParameters } from "./meanings.ts";
 export interface MeaningOrigin {
   readonly module: string;
   readonly kind: NameKind;
-  /** The type of a variable, if the server has reported it. The variable then needs no import. */
+  /**
+   * The type of the declared variable, if the server has reported it. Later cells then need no import for the variable.
+   */
   type?: string;
-  /** The type parameters of a declared type; undefined if the name is an import that may be a type. */
+  /** The type parameters of the declared type; undefined for an import, whose parameters are unknown. */
   readonly parameters?: TypeParameters | undefined;
 }
 
@@ -29,11 +31,11 @@ export interface NameImport {
   readonly lines: readonly string[];
 }
 
-/** Declares an earlier cell's variable as a value, without a type of the same name. */
+/** The line that declares an earlier cell's variable. A type of the same name is not declared. */
 const variable = (name: string, { kind, module, type }: MeaningOrigin): string =>
   `declare ${kind === "let" ? "let" : "const"} ${name}: ${type ?? `typeof import("${module}").${name}`};`;
 
-/** Declares an earlier cell's type, without a value or namespace of the same name. */
+/** The line that declares an earlier cell's type. A value or namespace of the same name is not declared. */
 const typeAlone = (name: string, module: string, { text, names }: TypeParameters): string =>
   `type ${name}${text} = import("${module}").${name}${names};`;
 

@@ -9,7 +9,10 @@ import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.t
 export interface CellDocument {
   readonly text: string;
   readonly declared: CellDeclarations;
-  /** Names of enums, functions and similar declarations to which both this cell and an earlier one contribute. */
+  /**
+   * Names of enums, functions, classes and namespaces of which TypeScript merges declarations in this and earlier
+   * cells.
+   */
   readonly merged: ReadonlySet<string>;
 }
 

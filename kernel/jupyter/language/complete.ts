@@ -114,7 +114,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The kind (`type`) and the signature of a completion item. */
+/** The kind of a completed name, such as "function", in `type`, and its call signature. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

@@ -59,7 +59,7 @@ export const withSource = (markdown: string, source: OwnSource | undefined, deta
   return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${source.text}\n\`\`\`` : documented;
 };
 
-/** Markdown as a MIME bundle, with plain text; undefined if the text is empty. */
+/** Converts Markdown to a MIME bundle with Markdown and plain text; undefined if the text is empty. */
 export const dataOf = (markdown: string): Record<string, string> | undefined =>
   markdown === ""
     ? undefined

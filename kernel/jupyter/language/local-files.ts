@@ -18,7 +18,9 @@ interface KnownFile {
   imports: readonly string[];
 }
 
-/** Watches the local files that cells import, directly or indirectly, so that types are as current as values. */
+/**
+ * Watches the local files that cells import, directly or indirectly. After a change the server reads their types again.
+ */
 export class LocalFiles {
   readonly #folder: string;
   readonly #aliases: PathAliases;

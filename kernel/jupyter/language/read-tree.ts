@@ -7,7 +7,7 @@ const keyword =
 /** Matches the end of a JSX element, or an unfinished tag with attributes at the end of a cell. */
 const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*\s+[\w-]*$/u;
 
-/** The names that an invalid cell probably declares. */
+/** The names that an invalid cell probably declares, such as an unfinished one. */
 export const seemingNames = (code: string): string[] => [...code.matchAll(keyword)].map(([, name]) => name!);
 
 /** True for an invalid cell that probably contains JSX elements. */

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
   esnext: "array collection date decorators disposable error intl sharedmemory temporal typedarrays",
 };
 
-/** The parts' names, as in `lib.es2015.core.d.ts`. */
+/** The names of all parts of TypeScript's standard library, such as `es2015.core` in `lib.es2015.core.d.ts`. */
 export const libraryParts: readonly string[] = [
   "es5",
   ...Object.entries(parts).flatMap(([year, names]) => names.split(" ").map((name) => `${year}.${name}`)),
@@ -50,7 +50,7 @@ const replacementOf = (name: string): string => {
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());
   const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
-  // A later version of the compiler may have other parts. Its library is then used unchanged.
+  // A later version of the compiler may have parts that are unknown here. Its library is then used unchanged.
   const unknown = shipped.filter(
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );

@@ -19,7 +19,10 @@ export interface Workspace {
   /** Reads the options and packages of the notebook's folder again. They take effect when the server restarts. */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
-  /** Sets the kind of decorators. It takes effect when the server restarts. */
+  /**
+   * Sets the kind of decorators: `experimentalDecorators` or the standard ones. It takes effect when the server
+   * restarts.
+   */
   readonly setDecorators: (legacy: boolean) => void;
   /**
    * Overrides the option `strict` of the notebook's folder; undefined restores that option. It takes effect when the

@@ -6,7 +6,10 @@ const keywords: Readonly<Record<string, string>> = {
   TSBooleanKeyword: "boolean",
 };
 
-/** The type of a number, string or boolean literal. A constant gets the literal type, a variable the wider one. */
+/**
+ * The type of a number, string or boolean literal. For a constant it is a literal type such as `1`, for a variable a
+ * wider one such as `number`.
+ */
 const literalType = ({ type, value, raw }: CellNode, constant: boolean): string | undefined => {
   if (type !== "Literal" || !["number", "string", "boolean"].includes(typeof value)) return undefined;
   if (!constant) return typeof value;

@@ -58,7 +58,7 @@ const renderCell = (cell: NotebookCell): string => {
   return `<section>${code}${(cell.outputs ?? []).map(renderOutput).join("")}</section>`;
 };
 
-/** A notebook with its outputs as one page that needs no network. */
+/** Converts a notebook with its outputs to one HTML page that needs no network. */
 export const notebookHtml = (notebook: Notebook, path: string): string => {
   const title = escapeMarkup(basename(path).replace(/\.ipynb$/, ""));
   return `<!doctype html>

@@ -33,7 +33,7 @@ export interface RunNotebookOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The working folder of the cells. Default: the notebook's folder. */
   readonly cwd?: string;
-  /** The effect of a type error. Default: off, for the fastest start. */
+  /** The effect of a type error: `error`, `strict`, `warn` or `off`. Default: off, for the fastest start. */
   readonly typecheck?: SessionOptions["typecheck"];
   readonly onCell?: (event: CellEvent) => void;
 }

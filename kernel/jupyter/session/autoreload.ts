@@ -16,7 +16,7 @@ export const setAutoreload = (on: boolean): void => {
   isAutomatic = on;
 };
 
-/** True if local files changed that must be reloaded before the next cell. */
+/** True if automatic reloading is on and local files changed, so that they must be reloaded before the next cell. */
 export const mustReload = (): boolean => isAutomatic && hasChanges();
 
 const reportFault = (specifier: string, error: unknown): void => {

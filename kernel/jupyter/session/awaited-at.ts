@@ -24,7 +24,7 @@ export const withAwaited = (error: object, lines: readonly string[]): readonly s
   const [, first, ...others] = places.get(error)?.stack?.split("\n") ?? [];
   const awaitPlace = frame.exec(first ?? "")?.[1];
   if (awaitPlace === undefined) return lines;
-  // An error that was thrown synchronously already has a frame of the same function and line in its stack.
+  // The stack of an error that was thrown synchronously already contains a frame with the same function and line.
   const prefix = awaitPlace.replace(/:\d+\)?$/, ":");
   const isListed = lines.some((line) => line.includes(` ${prefix}`));
   return isListed ? lines : [...lines, `    at async ${awaitPlace}`, ...others];

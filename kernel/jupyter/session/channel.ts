@@ -29,7 +29,10 @@ export const send = (message: FromSession): void => {
   protect(() => post(message));
 };
 
-/** Passes the messages of a cell to `take` instead of the front. The returned function stops this. */
+/**
+ * Passes the messages of a cell to `take` instead of the kernel's front process. The returned function ends this
+ * redirection.
+ */
 export const divert = (cell: string, take: Taker): (() => void) => {
   streams.flush();
   takers = { __proto__: null, ...takers, [cell]: take } as unknown as Record<string, Taker>;

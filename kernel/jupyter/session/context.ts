@@ -32,7 +32,10 @@ export interface CellContext {
 /** An unfinished `await` of a cell. */
 export interface Wait {
   readonly flow: CellFlow;
-  /** The number of the code section that started the `await`. A section is the code between two awaits. */
+  /**
+   * The number of the code section that started the `await`. A section is the code that runs between two `await`
+   * expressions.
+   */
   readonly stretch: number;
   /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
@@ -103,7 +106,7 @@ export const noteInterrupt = (cell: CellContext): void => {
 export const isInterrupted = (flow = interrupts > 0 ? getStore() : undefined): boolean =>
   flow !== undefined && flow.metInterrupts < flow.cell.interrupts;
 
-/** Marks an interrupt as received, so that the running code can continue to clean up. */
+/** Records that the running code has received the interrupt as an error, so that its clean-up code can run. */
 export const meetInterrupt = (): void => {
   const flow = getStore();
   if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, metInterrupts: flow.cell.interrupts });

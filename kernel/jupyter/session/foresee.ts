@@ -63,8 +63,8 @@ const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLower
 let foreseen: PrecompiledCell | undefined;
 
 /**
- * Compiles a cell while its types are still being checked. This does not change the notebook. Errors of the cell are
- * reported when it runs.
+ * Compiles a cell while its types are still being checked, so that it starts faster. This does not change the notebook.
+ * Errors of the cell are reported when it runs.
  */
 export const precompileCell = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;

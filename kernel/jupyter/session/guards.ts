@@ -67,7 +67,8 @@ class Slot {
     return #isSlot in value;
   }
 }
-// A slot has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all objects.
+// A {@link Slot} has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all
+// objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 
@@ -122,7 +123,7 @@ const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
   new Native((fulfil) => {
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
-    // V8 follows only the first of these two callbacks to find the waiting code.
+    // For error stacks, V8 follows only the first of these two callbacks to find the waiting code.
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 

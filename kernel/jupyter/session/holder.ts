@@ -45,7 +45,7 @@ export class Holder {
     return this.exists ? this[mark] : undefined;
   }
 
-  /** The access to a constant in a cell's compiled code: reading returns the value, writing throws. */
+  /** The value of a constant. A cell's compiled code reads this property; a write to it throws. */
   get c(): unknown {
     return this[mark];
   }
@@ -58,7 +58,10 @@ export class Holder {
     return this[mark];
   }
 
-  /** The access to a name that no cell had declared at compile time: writing throws if it still does not exist. */
+  /**
+   * A write to a name that no cell had declared when the writing cell was compiled. It throws if the name still does
+   * not exist.
+   */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
     this[mark] = value;
@@ -102,7 +105,7 @@ export class Holder {
     this.#link(() => other.t, other);
   }
 
-  /** Makes a read of the variable call `get` until a cell assigns to the variable. */
+  /** Makes the variable's value the result of `get` at each read, until a cell assigns to the variable. */
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;

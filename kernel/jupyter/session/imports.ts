@@ -39,7 +39,7 @@ const realPath = (path: string): string => {
   try {
     return realpathSync(path);
   } catch {
-    // A module that is defined in a cell has no file.
+    // The path of a module that is defined in a cell is no file, so it has no real path.
     return path;
   }
 };
@@ -156,7 +156,10 @@ const withHint = (error: unknown, specifier: string): unknown => {
   return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
 };
 
-/** The `import()` of a cell, resolved from the notebook's folder. A changed local file is reloaded. */
+/**
+ * The function that replaces `import()` in cells. It searches from the notebook's folder and reloads a changed local
+ * file.
+ */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);
   const module = await import(specifier, options).catch((error: unknown) =>
@@ -172,7 +175,7 @@ const readRequired = (require: NodeJS.Require, specifier: string): [url: string,
   return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
-/** The `require` of a cell; a changed local file runs again. */
+/** The function that replaces `require` in cells. A local file that has changed runs again. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
@@ -190,7 +193,7 @@ export const requireModule = Object.assign(
   },
 );
 
-/** The `import.meta` of a cell. */
+/** The function whose result replaces `import.meta` in cells. */
 export const importMeta = () => ({
   url: base,
   filename: fileURLToPath(base),

@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * The unanswered input requests. Only the first one is sent to the client, because an answer does not contain the
- * request's id.
+ * The unanswered requests for a line of input from the user. Only the first one is sent to the client, because an
+ * answer does not contain the request's id.
  */
 let questions: readonly Question[] = [];
 

@@ -62,7 +62,7 @@ export const completeLive = (code: string, cursor: number, scope: NotebookScope)
   return { start, end, items };
 };
 
-/** The description of the value under the cursor. */
+/** The description of the current value of the variable or property under the cursor, as a MIME bundle. */
 export const inspectLive = (code: string, cursor: number, scope: NotebookScope): Record<string, string> | undefined => {
   const tail = /^[\p{ID_Continue}$]*/u.exec(code.slice(cursor))![0];
   const parts = `${path.exec(code.slice(0, cursor))![0]}${tail}`.split(/\s*\??\.\s*/);

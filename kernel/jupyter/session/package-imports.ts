@@ -14,7 +14,10 @@ const unreadable = (file: string, cause: SyntaxError): Error =>
     code: "ERR_INVALID_PACKAGE_CONFIG",
   });
 
-/** The nearest package.json. It is read each time, because Node.js keeps the first version that it read. */
+/**
+ * The package.json in a folder or its nearest parent. It is read each time, because Node.js keeps the first version
+ * that it read.
+ */
 const nearest = (folder: string): { readonly file: string; readonly content: unknown } | undefined => {
   const file = join(folder, "package.json");
   try {

@@ -33,7 +33,7 @@ export class Parts {
     return Object.assign(callable, this.#members.get("namespace"));
   }
 
-  /** Records the members that the previous declaration added, now that it has run. */
+  /** Records the members that the previous enum or namespace declaration has added to the object. */
   #settle(value: unknown): void {
     const latest = this.#latest;
     this.#latest = undefined;

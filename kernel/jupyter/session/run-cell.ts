@@ -38,7 +38,7 @@ export interface RunPorts {
   readonly magics: MagicContext;
 }
 
-/** Prints without `console`, which a cell may have replaced. */
+/** Prints an error to standard error without `console`, which a cell may have replaced. */
 const say = (error: unknown): void => {
   const { traceback } = describeThrown(error, { code: "", count: 0 });
   streams.write(currentCell().id, "stderr", `${traceback.join("\n")}\n`);
@@ -64,7 +64,10 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
  */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
-/** Handles a cell that is not run: a module for other cells, which it stores, or code for a browser. Else false. */
+/**
+ * Handles a cell that is not run: it stores a module (`@module`) and ignores code for a browser (`@browser`). False for
+ * other cells.
+ */
 const keepsModule = (code: string): boolean => {
   const { module, jsx, browser } = cellMarks(code);
   if (module !== undefined && !browser) addModule(module, jsx, code);
@@ -100,7 +103,7 @@ const warnOfChanges = (id: string): void => {
     streams.write(id, "stderr", `[${name} was reinstalled after it was loaded: restart the kernel to use it]\n`);
 };
 
-/** Runs one cell to its end; it sends all of the cell's output before `done`. */
+/** Runs one cell to its end. It sends all of the cell's output before the message `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
@@ -138,7 +141,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const fail = (thrown: unknown): void => withPristineGlobals(() => failWith(thrown));
   context.fail = fail;
-  /** Wraps a step so that an error in it fails the cell. */
+  /** Wraps a step of a cell's run, so that an error in it ends the cell as failed. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {

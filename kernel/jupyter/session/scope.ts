@@ -57,7 +57,7 @@ export class NotebookScope implements RewriteContext {
     for (const holder of this.#holders.values()) holder.rebind(older, newer as Record<string, unknown>);
   }
 
-  /** Declares a variable with a value, without code in a cell. */
+  /** Declares a variable with a value for the kernel, for example for a magic, without code in a cell. */
   assign(name: string, value: unknown): void {
     this.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     this.set(name, value);
@@ -76,5 +76,5 @@ export class NotebookScope implements RewriteContext {
   }
 }
 
-/** The notebook of this session. */
+/** The variables of this session's notebook. */
 export const notebook = new NotebookScope();

@@ -56,7 +56,7 @@ const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalTh
  * arguments, because Node.js spreads them with JavaScript's iterators, which a cell may have broken.
  */
 const runSoon = (lane: Lane): void => {
-  // If no cell waits, `fromOutside` is not called, because its comparison of globals takes as long as a small cell.
+  // If no cell waits, `fromOutside` is not called. It compares all built-ins, which takes as long as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
@@ -83,8 +83,8 @@ let debugged = false;
 let isBreaking = false;
 
 /**
- * Closes the inspector some time after the front has disconnected. A connection that ends while the inspector closes
- * can crash the process: Node frees the memory from which it still writes the close frame.
+ * Closes V8's inspector some time after the kernel's front process has disconnected from it. A connection that ends
+ * while the inspector closes can crash the process: Node frees the memory from which it still writes the close frame.
  */
 const closeInspectorSoon = (): void => {
   cancel(closing);
@@ -165,7 +165,7 @@ const handlers: Handlers = {
 const reportStray = (thrown: unknown): void => withPristineGlobals(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
-  // An interrupt of the cell also ends the code that it started, so this is no error.
+  // An interrupt also ends asynchronous code that the cell started, so the unhandled `KeyboardInterrupt` is no error.
   if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });

@@ -13,7 +13,7 @@ const keptCounts = 50;
  */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 
-// The original functions, stored before the first cell. A cell may replace them, for example by fake timers.
+// The original functions, stored before the first cell, which may replace them, for example by fake timers.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
@@ -60,7 +60,7 @@ export class Streams {
     this.#send(this.#id, this.#name, text);
   }
 
-  /** Deletes the count of a cell's printed characters, when the cell has ended. */
+  /** Deletes the count of characters that an ended cell has printed, if the counts of enough cells are stored. */
   forget(id: string): void {
     if (this.#cells <= keptCounts || !(id in this.#printed)) return;
     delete this.#printed[id];
@@ -79,7 +79,8 @@ export class Streams {
 }
 
 /**
- * A stream of the process. Its writes are assigned to the running cell, or to the cell that started the running code.
+ * The replacement of `process.stdout` or `process.stderr`. A write is assigned to the cell that started the running
+ * code, else to the running cell.
  */
 export class CellStream extends Writable {
   readonly isTTY = false;

@@ -6,7 +6,7 @@ import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
 
-/** The data of a compiled cell that is needed to show its lines in stacks. */
+/** The data by which error stacks show a compiled cell's own lines. */
 interface TracedCell {
   readonly locate: CompiledCell["locate"];
   readonly code: string;
@@ -29,7 +29,10 @@ export const noteCell = (name: string, cell: TracedCell): void => {
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
 
-/** A function that maps positions to a cell's own lines; undefined if no cell has the name. */
+/**
+ * A function that maps positions in a cell's compiled code to the cell's own lines; undefined if no cell has this
+ * script name.
+ */
 export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>

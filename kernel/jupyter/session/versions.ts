@@ -17,7 +17,9 @@ const mtimeOf = (url: string): number =>
 
 const required = createRequire(import.meta.url).cache;
 
-/** Removes the cached CommonJS modules of a specifier if one of their files changed since it ran. */
+/**
+ * Removes a CommonJS module and its local dependencies from Node's cache if one of their files changed since it ran.
+ */
 export const refreshRequired = (require: NodeJS.Require, specifier: string): void => {
   let path: string;
   try {
@@ -63,7 +65,7 @@ const hasChanged = ([url, { mtimeMs }]: readonly [string, LocalModule]): boolean
 /** True if a local file changed since a cell loaded it. */
 export const hasChanges = (): boolean => [...modules].some(hasChanged);
 
-/** The loaded version of each local file, by URL. */
+/** The version number under which each local file was last loaded, by the file's URL. */
 export const loadedVersions = (): ReadonlyMap<string, number> =>
   new Map([...modules].map(([url, { version }]) => [url, version]));
 

@@ -186,7 +186,7 @@ export const withPristineGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Runs a cell's code, called from the session's code, with the changes that cells made to JavaScript's built-ins. */
+/** Runs a cell's code with the changes that cells made to JavaScript's built-ins. The session's own code calls it. */
 export const withUserGlobals = <Result>(run: () => Result): Result => {
   if (!inOurs) return run();
   leave();

@@ -6,7 +6,7 @@ export interface KernelCommand {
   readonly displayName: string;
 }
 
-/** The description of a kernel that Jupyter reads. */
+/** The text of `kernel.json`, by which Jupyter starts the kernel. */
 export const kernelJson = ({ node, entry, displayName }: KernelCommand): string => {
   const source = entry.endsWith(".ts") ? ["--conditions=taulab-source"] : [];
   const spec = {

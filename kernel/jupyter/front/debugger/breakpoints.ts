@@ -175,7 +175,7 @@ export class Breakpoints {
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {
-    // V8 may move two breakpoints to the same place. It refuses the second, which then needs no setting.
+    // V8 may move two breakpoints to the same position. It refuses the second one, but pauses there anyway.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);

@@ -13,7 +13,7 @@ import { Variables } from "./variables.ts";
 
 /** The objects and functions of the kernel that the debugger needs. */
 export interface DebuggerPorts {
-  /** The inspector address of the session that runs cells. */
+  /** The address of V8's inspector in the process that runs cells; undefined if there is no such process. */
   readonly address: () => InspectorAddress | undefined;
   /** Informs the session that a debugger attached or detached. */
   readonly announce: (present: boolean) => void;
@@ -179,7 +179,10 @@ export class Debugger implements CommandContext {
     this.#looking = undefined;
   }
 
-  /** Called when the connection to the session is lost. It attaches to the session that replaces it. */
+  /**
+   * Called when the connection to the session is lost. It attaches the debugger to the session that replaces the lost
+   * one.
+   */
   async #lost(): Promise<void> {
     this.#forget();
     for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {

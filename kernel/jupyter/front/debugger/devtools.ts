@@ -5,7 +5,7 @@
 
 export interface Location {
   readonly scriptId: string;
-  /** Counted from 0, like the column. */
+  /** The line, counted from 0; the column also counts from 0. */
   readonly lineNumber: number;
   readonly columnNumber?: number;
 }

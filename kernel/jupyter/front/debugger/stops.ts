@@ -15,7 +15,7 @@ export interface StopPorts {
 
 const thread = { threadId: 1 };
 
-/** Tracks whether the session is paused, and continues it. */
+/** Tracks the pauses of the session (the process that runs cells), and continues it. */
 export class Stops {
   readonly #ports: StopPorts;
   #pause: Pause | undefined;
@@ -55,7 +55,8 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // If the previous cell did not run, its instrumentation breakpoint is still set, and V8 allows only one.
+    // If the previous cell did not run, its instrumentation breakpoint is still set. It is used again, because V8
+    // allows only one.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }

@@ -3,7 +3,7 @@ import { isOwnScript, ownFolders } from "../../own-folders.ts";
 import type { CallFrame, EvaluationResult, Location, Pause, RemoteObject } from "./devtools.ts";
 import type { Inspector } from "./inspector.ts";
 
-/** Patterns of scripts that steps skip: those of Node.js and of the kernel. */
+/** Patterns for the URLs of scripts that the debugger's steps skip: scripts of Node.js and of the kernel. */
 const passedBy = [...ownFolders.map((folder) => `^${RegExp.escape(folder)}`), "^node:"];
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
@@ -101,7 +101,7 @@ export class Target {
     return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
   }
 
-  /** The place in the user's text for a location in a script. */
+  /** The position in the user's text for a location in a script. */
   async placeOf({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<FoundPlace | undefined> {
     const url = this.scripts.get(scriptId);
     if (url === undefined) return undefined;

@@ -10,7 +10,7 @@ import { objectGroup, type Target } from "./target.ts";
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** The number by which clients request the value's properties or elements; 0 if there are none. */
+  /** The number by which clients request the value's properties or elements; 0 for a value without these. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }

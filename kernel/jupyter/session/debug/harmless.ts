@@ -83,7 +83,7 @@ const partsOf = (value: object): unknown[] => {
   return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
 };
 
-/** Returns the value itself, or a copy if `change` changes one of its nested values. */
+/** Returns the value itself, or a copy with changed nested values if `change` changes one of them. */
 const withChanges = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 

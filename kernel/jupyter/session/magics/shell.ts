@@ -3,9 +3,9 @@ import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
 interface RunOptions {
-  /** Text for standard input. Default: no input. */
+  /** Text for the program's standard input. Default: no input. */
   readonly input?: string;
-  /** Receives the standard output. Default: it is printed. */
+  /** Receives the program's standard output. By default that output is printed. */
   readonly print?: (text: string) => void;
 }
 

@@ -25,7 +25,7 @@ const bytesOf = (buffers: CommOptions["buffers"] = []): Uint8Array[] =>
 const encode = (buffers: readonly Uint8Array[]): string[] =>
   buffers.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength).toString("base64"));
 
-/** A message connection between a cell and the page. */
+/** A comm: a connection by which a cell and the page exchange messages. */
 export class Comm {
   readonly id: string;
   readonly target: string;
@@ -55,7 +55,7 @@ const comms = new Map<string, Comm>();
 type CommListener = (comm: Comm, message: CommMessage) => void;
 const targets = new Map<string, CommListener>();
 
-/** Opens a connection to the page. */
+/** Opens a comm, a connection to the page. */
 export const openComm = (
   targetName: string,
   { data = {}, metadata = {}, buffers }: CommOptions = {},

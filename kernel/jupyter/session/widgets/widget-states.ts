@@ -3,7 +3,7 @@ import { isObject } from "../../../../toolkit/base/is-object.ts";
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** The state of a widget, with which a page that was loaded later can show the widget. */
+/** The stored state of a widget. A page that is loaded later needs it to show the widget. */
 interface WidgetState {
   readonly state: Record<string, unknown>;
   /** Binary parts of the state, by their path in the state. */
@@ -12,7 +12,7 @@ interface WidgetState {
 
 const states = new Map<string, WidgetState>();
 
-/** The target name under which pages search for widgets. */
+/** The target name that comms of widgets have in the ipywidgets protocol. */
 export const widgetTarget = "jupyter.widget";
 
 /** Updates the stored state of a widget from a message on its comm, which either side has sent. */
