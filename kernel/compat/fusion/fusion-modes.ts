@@ -1,7 +1,7 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
-/** The execution of code under one of SandboxFusion's names of languages and test modes, in terms of this sandbox. */
+/** The settings of this sandbox for one of SandboxFusion's names of a language or test mode (such as `pytest`). */
 export interface Mode {
   readonly language: string;
   /** Present only in a test mode: the source of the program, because the submitted code becomes its tests. */

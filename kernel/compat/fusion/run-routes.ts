@@ -90,8 +90,7 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // SandboxFusion limits only elapsed time. A compiler may use two cores, so it gets twice the requested time as
-      // CPU time. Its elapsed time may be four times the requested time, because this machine may be busy.
+      // SandboxFusion limits only elapsed time. A compiler gets twice that as CPU time, and four times as elapsed time.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },

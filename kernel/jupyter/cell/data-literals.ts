@@ -116,8 +116,8 @@ const find = (code: string): LiteralPlace[] => {
 const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 
 /**
- * Reduces the large literals of a cell by removing array elements that have the keys and types of an earlier element.
- * The types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
+ * Removes array elements that have the keys and types of an earlier element from the large literals of a cell. The
+ * types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
  * megabyte of data whose rows all have the same type.
  */
 export const thinData = (code: string): string => {

@@ -13,8 +13,8 @@ const parses = (code: string): boolean =>
   );
 
 /**
- * Separates the help questions from a cell. Undefined if it has none, if it is a valid program with them, or if it is
- * invalid even without them.
+ * Separates the help questions (lines such as `name?`) from a cell. Undefined for a cell without questions. Undefined
+ * also if the cell is valid with them, or invalid even without them.
  */
 export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
   const lines = cell.split("\n");

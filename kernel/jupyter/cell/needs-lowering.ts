@@ -11,8 +11,7 @@ export const needsLowering = (source: string): boolean => {
   try {
     return holdsUnparsed(parseJavaScript(source));
   } catch {
-    // The parser has rejected the code. A decorator on a parameter is the probable reason, because no JavaScript parser
-    // supports it.
+    // The parser rejects code with a decorator on a parameter, which no JavaScript parser supports.
     return true;
   }
 };

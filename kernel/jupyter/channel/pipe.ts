@@ -50,8 +50,7 @@ export interface PipeOptions {
 export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const take = (buffer: Uint8Array, size: number): void => reader.push(Buffer.from(buffer.subarray(0, size)));
-  // The stream reads into this program's buffer. Otherwise Node.js calls methods of the chunk, which a cell may have
-  // replaced.
+  // Without this buffer, Node.js would call methods of each chunk, which a cell may have replaced.
   const callback = (size: number, buffer: Uint8Array): boolean => {
     around(() => take(buffer, size));
     return true;

@@ -157,8 +157,7 @@ export class Breaker {
         const waitMs = isFirst ? flagWaitMs : settledAfterMs;
         this.#timer = setTimeout(attempt, foreign ? waitMs : lookAgainAfterMs);
       });
-    // The inspector waits for a TCP acknowledgement after each small packet. A receiver that sends nothing
-    // acknowledges after 40 ms; one that sends data does so at once.
+    // Empty messages make this side acknowledge packets at once instead of after 40 ms, for which the inspector waits.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);

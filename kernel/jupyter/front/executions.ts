@@ -132,8 +132,7 @@ export class Executions {
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    // The other processes get their requests first, so that they work while clients are informed that the cell has
-    // started.
+    // The other processes get their requests first, so that they work while clients are informed of the start.
     const page = help(code);
     const parts = splitInstall(code);
     const waits = idle || page !== undefined || parts !== undefined;

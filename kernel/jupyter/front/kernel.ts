@@ -72,8 +72,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // The steps of an earlier interrupt must not affect this cell. They continue only if another cell runs, for
-        // which they may be meant.
+        // The steps of an earlier interrupt continue only if another cell runs, for which they may be meant.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));

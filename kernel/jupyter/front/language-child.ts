@@ -45,8 +45,7 @@ export class LanguageChild {
 
   close(): void {
     this.#child.removeAllListeners("close");
-    // The language process reacts to the closed pipe. It stops the language server, removes its temporary folder and
-    // exits.
+    // The closed pipe makes the language process stop its server, remove its temporary folder and exit.
     this.#stream(4).end();
     this.#child.unref();
   }

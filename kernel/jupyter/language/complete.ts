@@ -59,8 +59,7 @@ export const readCompletions = (
   notebookNames: ReadonlySet<string>,
 ): CompletionOffer => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  // If all items replace a range of text, the cursor is inside a string. If only some do, these are members such as
-  // `["a-b"]`, which cannot follow a dot.
+  // Inside a string, all items replace a range of text. Elsewhere only members such as `["a-b"]` do.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const word = wordAt(code, cursor);
   const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;

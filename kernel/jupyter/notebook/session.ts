@@ -17,7 +17,7 @@ export interface SessionOptions {
 const graceMs = 2_000;
 
 /**
- * A process that runs the cells of a notebook, one after another, without a Jupyter client, with a process that checks
+ * A process that runs the cells of a notebook, one after another, without a Jupyter client. A second process checks
  * types.
  */
 export class NotebookSession {

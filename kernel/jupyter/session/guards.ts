@@ -67,8 +67,7 @@ class Slot {
     return #isSlot in value;
   }
 }
-// A {@link Slot} has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all
-// objects.
+// Without this undefined `then`, `await` would call a `then` that a cell has added to all objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 

@@ -111,8 +111,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   let isReported = false;
   let ended = false;
 
-  // An interrupt may terminate this function too. `ended` and `isReported` record the completed steps, so that the
-  // interrupt then performs only the remaining ones.
+  // An interrupt may terminate this function halfway. `ended` and `isReported` record the completed steps.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },

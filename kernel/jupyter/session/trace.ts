@@ -85,8 +85,7 @@ const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
 
 /** Makes error stacks, and the source texts of functions, show the user's code instead of the compiled code. */
 export const installTraces = (): void => {
-  // A package may set its own `Error.prepareStackTrace`. If it later sets `undefined`, the kernel's own function is
-  // used again.
+  // A package may set its own `Error.prepareStackTrace`. The value `undefined` restores the kernel's function.
   let customHook: unknown;
   define(Error, "prepareStackTrace", {
     get: () => customHook ?? prepareStackTrace,

@@ -55,8 +55,7 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // If the previous cell did not run, its instrumentation breakpoint is still set. It is used again, because V8
-    // allows only one.
+    // V8 allows one instrumentation breakpoint. If the previous cell did not run, its breakpoint is used again.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }

@@ -14,8 +14,7 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
-  // If no letter is typed yet, only the completions from types are used. They suit the position: local names, or
-  // properties in a destructuring pattern.
+  // If no letter is typed yet, only the completions from types are used, because they suit the position.
   if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
   const texts = new Set(typed.items.map(({ text }) => text));
   const all = [...typed.items, ...live.items.filter(({ text }) => !texts.has(text))];

@@ -18,8 +18,7 @@ const runProgram = async (
   const cell = currentCell();
   const child = startProcess(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
-    // The interrupt signal goes to the program's whole process group, like Ctrl-C in a terminal. The session itself
-    // ignores it.
+    // Like Ctrl-C in a terminal, the signal goes to the program's whole process group. The session ignores it.
     if (process.platform === "win32") child.kill();
     else process.kill(-process.pid, "SIGINT");
   };

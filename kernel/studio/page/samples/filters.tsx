@@ -28,7 +28,7 @@ interface ChoiceProps {
   readonly choose: (value: string) => void;
 }
 
-/** A drop-down list from which the user chooses one value of a field, such as a model. */
+/** A drop-down list from which the user chooses one value of a filter, such as a model. */
 export const Choice = ({ label, name = label, value = "", options, choose }: ChoiceProps) => (
   <select
     aria-label={name}
