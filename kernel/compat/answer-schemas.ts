@@ -22,7 +22,7 @@ const part = {
   ],
 };
 
-/** The assurance of a pass; null if nothing passed or nothing was tested. */
+/** The degree of certainty that the program has not faked a pass; null if nothing passed or nothing was tested. */
 const assurance = { enum: ["proven", "probed", "unproven", "refuted", null] };
 
 export const runCodeAnswerSchema = shape({

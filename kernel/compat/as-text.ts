@@ -1,3 +1,3 @@
-/** A JSON value as text: objects and lists as JSON, everything else by JavaScript's conversion. */
+/** A JSON value as text: objects and lists as JSON, all other values as `String` converts them. */
 export const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);

@@ -9,7 +9,10 @@ interface Submit {
   readonly multiLanguage?: unknown;
 }
 
-/** A body of `/submit` is SandboxFusion's if it has `completion` or `dataset`, else AutoCodeBench's. */
+/**
+ * Parses a body of `/submit`, a route of both services. It is SandboxFusion's if it has `completion` or `dataset`, else
+ * AutoCodeBench's.
+ */
 const submit = (value: unknown): Submit =>
   typeof value === "object" && value !== null && ("completion" in value || "dataset" in value)
     ? { fusion: submitted(value) }

@@ -1,4 +1,7 @@
 const { bigint } = process.hrtime;
 
-/** Milliseconds of a monotonic clock. Unlike `performance` it loads no module of Node's, and no cell can replace it. */
+/**
+ * The time of a monotonic clock in milliseconds. Unlike `performance` it loads no module of Node.js, and no cell can
+ * replace it.
+ */
 export const clockMs = (): number => Number(bigint()) / 1e6;

@@ -1,4 +1,4 @@
-/** True if the text is an incomplete start of a JSON text. */
+/** True if the text can become valid JSON by added characters at its end. */
 const canGoOn = (text: string): boolean => {
   try {
     JSON.parse(text);

@@ -5,6 +5,7 @@ let count = 0;
 
 /**
  * Creates an id that is unique over all processes: a random prefix, drawn before the first cell, and a counter.
- * Node.js's own function ends the process if a cell has replaced what it uses to measure bytes.
+ * Node.js's `randomUUID` is not called again, because it ends the process if a cell has replaced functions that it
+ * uses.
  */
 export const newId = (): string => `${first}-${++count}`;

@@ -1,4 +1,7 @@
-/** URLs of the folders with the code of the kernel's processes. Stacks, steps and interrupts pass over this code. */
+/**
+ * URLs of the folders with the code of the kernel's processes. Error stacks, steps of the debugger and interrupts
+ * ignore this code.
+ */
 export const ownFolders: readonly string[] = ["./", "../../toolkit/base/"].map(
   (folder) => new URL(folder, import.meta.url).href,
 );

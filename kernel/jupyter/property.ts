@@ -1,8 +1,9 @@
-// The original functions, stored before the first cell, which may replace them.
+// Object's own functions, stored before the first cell, because a cell may replace them.
 const { defineProperty, getOwnPropertyDescriptor, setPrototypeOf } = Object;
 
 /**
- * A property descriptor without a prototype. A cell may have added a `value`, or a `get` that throws, to all objects.
+ * A copy of a property descriptor without a prototype. A cell may have added a `value`, or a `get` that throws, to all
+ * objects.
  */
 export const bareDescriptor = (property: PropertyDescriptor): PropertyDescriptor =>
   ({ __proto__: null, ...property }) as PropertyDescriptor;

@@ -16,7 +16,7 @@ import { answerFailure } from "./server/failure.ts";
 import { isSame, onlyReads, ownOrigin, quietHeaders, shortBodies, withToken } from "./server/guards.ts";
 import { pageFiles } from "./server/page-files.ts";
 
-/** Options of the studio. */
+/** Options of the studio, the local web page of taulab. */
 export interface StudioOptions {
   /** The project's folder. Default: the current one. */
   readonly folder?: string;
@@ -32,13 +32,16 @@ export interface StudioOptions {
   /** The screen that the address opens, such as `runs/mine`. Default: the home screen. */
   readonly screen?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Called before the page is built, which takes some seconds. It is built only in a checkout, at the first use. */
+  /**
+   * Called before the page is built, which takes some seconds. It is built only in a checkout of the sources, at the
+   * first start.
+   */
   readonly onBuild?: () => void;
 }
 
 /** A running studio. */
 export interface Studio {
-  /** The address. It contains the token, unless a password is set. */
+  /** The address of the page. It contains the access token, unless a password is set. */
   readonly url: string;
   readonly token: string;
   close(): Promise<void>;
@@ -65,7 +68,7 @@ const listen = (app: Hono, host: string, port: number) =>
     });
   });
 
-/** The route that returns the token for the right password. A wrong password delays its answer by a second. */
+/** The route that returns the token for the right password. The answer to a wrong password is delayed by a second. */
 const login = (password: string, token: string) => {
   let turn: Promise<unknown> = Promise.resolve();
   return new Hono().post("/login", body(z.strictObject({ password: z.string().max(1000) })), async (c) => {

@@ -20,7 +20,7 @@ const mark = "#<INSERT>";
 
 interface Texts extends SubmittedText {
   readonly files: Readonly<Record<string, string | null>>;
-  /** The range of the solution in `fullCode`. Undefined unless the tests contain the mark `#<INSERT>`. */
+  /** The range of the solution in `fullCode`. Undefined if the row's tests do not contain the text `#<INSERT>`. */
   readonly inserted?: AssertTest["solution"];
 }
 
@@ -43,8 +43,9 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
 }
 
 /**
- * Inserts the solution into the tests. An exit counts as a pass only outside the range of the solution. A mode that
- * rewrites the text makes this range unknown; the whole text then counts as the solution.
+ * Inserts the solution into the tests at `#<INSERT>`, and returns its range. An exit of the program counts as a pass
+ * only outside this range. If a mode such as `kotlin_script` rewrites the text, the range is unknown: the whole text
+ * counts as the solution.
  */
 function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {
   const from = testCode.indexOf(mark);
@@ -54,7 +55,10 @@ function inserted(language: string, testCode: string, code: string): Pick<Texts,
   return { fullCode, inserted: { from, to: from + code.length } };
 }
 
-/** Creates program, tests and files from a row and a completion; runs in a separate thread. */
+/**
+ * Creates program, tests and files from a row and a completion; runs in a separate thread, because the texts are
+ * untrusted.
+ */
 export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   const language = languageOf(row);
   const extracted = extractFusionCode(completion, language);
@@ -69,8 +73,9 @@ export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
 export const jobs = textJobs(import.meta.url, { autoEvalTexts });
 
 /**
- * A row's tests are in `test: { code, asset }`. They follow the solution, or contain it in place of `#<INSERT>`. A
- * pass always requires that the tests reach their end; in SandboxFusion this needs the option `append_flag`.
+ * Tasks whose tests are in the field `test: { code, asset }`. The tests follow the solution, or contain it in place of
+ * `#<INSERT>`. A pass always requires that the tests reach their end; in SandboxFusion this needs the option
+ * `append_flag`.
  */
 export const autoEval: DatasetType = {
   name: "AutoEvalDataset",

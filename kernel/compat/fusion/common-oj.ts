@@ -18,7 +18,9 @@ import {
 import { extractFusionCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
-/** Texts by name: "stdin" and "stdout" are the streams, other names are files of the work folder. */
+/**
+ * Texts of a test's input or output: "stdin" and "stdout" are the streams, other names are files of the work folder.
+ */
 const named = filesOf(z.string());
 const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
 const testCases = z
@@ -53,7 +55,8 @@ export function sameOutput(printed: string, expected: string): boolean {
 }
 
 /**
- * Maximum total size in bytes of the outputs that one submission stores. Later tests get a result without outputs.
+ * Maximum total size in bytes of the test outputs that one submission stores. Tests after that get a result without
+ * outputs.
  */
 const keptBytes = 32 << 20;
 
@@ -62,7 +65,7 @@ const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
 
 const nothing: Stream = { text: "", bytes: new Uint8Array(0), truncated: true };
 
-/** True if the program's stdout and files equal the expected ones. */
+/** True if the program's stdout and files equal the expected ones of a test. */
 async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   if (outcome.status !== "ok") return false;
   for (const [name, expected] of Object.entries(output)) {
@@ -83,7 +86,10 @@ interface Texts extends Pick<SubmittedText, "language" | "code" | "type"> {
   readonly cases: readonly Case[];
 }
 
-/** Extracts the program from a completion and the tests from a row; runs in a separate thread. */
+/**
+ * Extracts the program from a completion and the tests from a row; runs in a separate thread, because the texts are
+ * untrusted.
+ */
 export function commonOjTexts(row: DatasetRow, completion: string, config: TestConfig): Texts {
   const { language } = config;
   if (language === undefined || language === null || language === "") {

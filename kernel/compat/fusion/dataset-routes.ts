@@ -100,7 +100,10 @@ export async function submitFusion(
   }
 }
 
-/** Creates prompts: for untrusted rows in a separate thread, for served data sets directly. */
+/**
+ * Creates prompts: for a client's rows in a separate thread, because they are untrusted, and for the service's own data
+ * sets directly.
+ */
 function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
   if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
   return inRequestWorker({
@@ -111,7 +114,9 @@ function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: Test
   });
 }
 
-/** Adds the data-set routes of SandboxFusion, for rows in requests and for sets that the service was started with. */
+/**
+ * Adds the data-set routes of SandboxFusion, for rows in requests and for data sets that the service was started with.
+ */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
   const route = <T>(path: string, job: TextJob<[Uint8Array], TextReading<T>>, serve: (request: T) => unknown) =>
     app.post(path, async (c) => {

@@ -21,7 +21,7 @@ export interface Prompt {
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;
-    /** File name → content in base64; null means no file. */
+    /** File name → content in base64; with null the file is not created. */
     readonly files?: Readonly<Record<string, string | null>>;
     /** Names of the files that the outcome returns. */
     readonly fetch?: readonly string[];
@@ -51,7 +51,7 @@ export interface DatasetType {
   submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<SubmissionResult>;
 }
 
-/** The texts that are made from a row and a completion, before anything runs. */
+/** The solution, the tests and the whole program that are made from a row and a completion, before anything runs. */
 export interface SubmittedText {
   readonly language: string;
   readonly code: string;
@@ -61,8 +61,8 @@ export interface SubmittedText {
 }
 
 /**
- * Creates a submission's texts in a separate thread, because rows and completions are untrusted and may contain
- * regular expressions.
+ * Creates the texts of a submission (solution, tests, program) in a separate thread. Rows and completions are untrusted
+ * and may contain regular expressions.
  */
 export function submissionTexts<Texts>(
   job: TextJob<[DatasetRow, string, TestConfig], Texts>,
@@ -77,7 +77,7 @@ export function submissionTexts<Texts>(
   });
 }
 
-/** Returns a field as an object. The field may contain JSON as a string, as tables store it. */
+/** Returns a field as an object. The field may contain JSON as a string, as data sets in tables store it. */
 export function objectField(row: DatasetRow, name: string): DatasetRow {
   return objectFields(jsonField(row, name));
 }
@@ -104,7 +104,7 @@ export function rowId(row: DatasetRow): string | number {
   return typeof id === "number" ? id : asText(id);
 }
 
-/** A required text field. */
+/** A text field that a row must have. */
 export function textField(row: DatasetRow, name: string): string {
   const value = row[name];
   if (typeof value === "string") return value;

@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
 const beginning =
   /^(?:def |class |import |from \S+ import|@\w|#include|package |func |fn |pub |public |function |const |let |use |using |<\?php|#!\/|#lang)/m;
 
-/** Removes blank lines before the closing fence, and the fence's indentation. */
+/** Removes blank lines at the end of fenced code, and the indentation that preceded the closing fence. */
 function withoutLastBlanks(code: string): string {
   const trimmed = code.trimEnd();
   const end = code.indexOf("\n", trimmed.length);
@@ -30,8 +30,8 @@ function withoutLastBlanks(code: string): string {
 }
 
 /**
- * Finds the code of a completion: the first closed fence with a label of the language. Otherwise it takes the first
- * closed fence, then an unclosed fence. Otherwise it takes the lines from the first one that looks like code.
+ * Finds the code of a completion: the first closed fence with a label of the language. Without one it takes the first
+ * closed fence, then an unclosed fence. Without fences it takes the lines from the first line that looks like code.
  */
 export function extractFusionCode(completion: string, language: string): ExtractedCode {
   const fenceLabels = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];

@@ -19,11 +19,11 @@ const types: ReadonlyMap<string, DatasetType> = new Map(
   [humanEvalType, commonOj, mbppType, autoEval].flatMap((type) => [[type.name, type] as const]),
 );
 
-/** Finds a data-set class by its name. A version in the name (`AutoEvalV4Dataset`) is ignored. */
+/** Finds a class of data sets by its name. A version in the name (`AutoEvalV4Dataset`) is ignored. */
 const typeOf = (name = ""): DatasetType | undefined =>
   types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
 
-/** Refuses sets of an unknown class when the service starts. */
+/** Throws an error if a data set has an unknown class. It is called when the service starts. */
 export function checkDatasets(served: ServedDatasets): void {
   for (const [name, { type }] of Object.entries(served)) {
     if (typeOf(type) !== undefined) continue;
@@ -66,13 +66,16 @@ export function findRows(
   });
 }
 
-/** Chooses the class if the request names none: CommonOJDataset if `test` is a list, else HumanEvalDataset. */
+/**
+ * Chooses the class of data set for a request that names none: CommonOJDataset if `test` is a list, else
+ * HumanEvalDataset.
+ */
 function guess(data: DatasetRow | readonly DatasetRow[]): string {
   const row = Array.isArray(data) ? data[0] : data;
   return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEvalType.name;
 }
 
-/** The prompts of rows. It runs in a separate thread if the rows are untrusted. */
+/** Converts rows to prompts. The function runs in a separate thread if the rows are untrusted. */
 export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
   return rows.map((row) => types.get(type)!.prompt(row, config));
 }

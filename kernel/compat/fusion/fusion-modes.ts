@@ -1,14 +1,14 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
-/** The way in which this sandbox runs code under one of SandboxFusion's names for languages and test modes. */
+/** The settings of this sandbox for one of SandboxFusion's names of a language or test mode (such as `pytest`). */
 export interface Mode {
   readonly language: string;
-  /** The source of the program in a test mode, in which the submitted code becomes the tests. */
+  /** Present only in a test mode: the source of the program, because the submitted code becomes its tests. */
   readonly emptySource?: string;
-  /** Text that is inserted before the tests, by which the sandbox recognises their test runner. */
+  /** Text that is inserted before the submitted tests. The sandbox recognises by it the test runner, such as pytest. */
   readonly head?: string;
-  /** A program that succeeds only if the mode's own tools are installed. */
+  /** A program that succeeds only if the test runner of the mode, such as pytest, is installed. */
   readonly needs?: string;
   readonly rewrite?: (code: string) => string;
 }
@@ -31,7 +31,9 @@ function asItIs(language: string): [string, Mode] {
   return [language, { language }];
 }
 
-/** Converts code to a program by the `rewrite` function of a mode. */
+/**
+ * Applies the `rewrite` function of a mode, such as `kotlin_script`, which converts the submitted code to a program.
+ */
 const rewrite = (mode: string, code: string) => fusionModes.get(mode)!.rewrite!(code);
 
 export const jobs = textJobs(import.meta.url, { rewrite });

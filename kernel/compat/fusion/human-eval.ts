@@ -23,7 +23,10 @@ function untilEnd(completion: string, stops: unknown): string {
 
 const textOf = (row: DatasetRow) => textField(row, row.prompt === undefined ? "content" : "prompt");
 
-/** Creates the program and the tests from a row and a completion; runs in a separate thread. */
+/**
+ * Creates the program and the tests from a row and a completion; runs in a separate thread, because the texts are
+ * untrusted.
+ */
 export function humanEvalTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
   const language = config.language ?? asText(row.language ?? "python");
   const prompt = textOf(row);

@@ -3,7 +3,7 @@ import type { WordToken } from "../../../sandbox/languages/common/expected/token
 import { kotlinLexicon } from "../../../sandbox/languages/kotlin/kotlin-lexicon.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-/** Keywords of statements that a class cannot contain. */
+/** Keywords of Kotlin statements that stay outside of the generated class, because a class cannot contain them. */
 const outside = set("package import typealias");
 const modifiers = set(
   "public private internal protected open abstract sealed data inline value enum annotation const lateinit override tailrec operator infix suspend external",
@@ -61,7 +61,7 @@ const afterAnnotation = (tokens: readonly WordToken[], at: number): number => {
   return i;
 };
 
-/** The modifiers of a declaration, such as `private`; null if the statement is not a declaration. */
+/** The modifiers before a Kotlin declaration, such as `private`; null if the statement is not a declaration. */
 const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
   const prefix: WordToken[] = [];
   let i = 0;
@@ -71,8 +71,8 @@ const modifiersOf = ({ tokens }: Piece): readonly WordToken[] | null => {
 };
 
 /**
- * Converts a Kotlin script to a program. Declarations become members of a class, and statements become its
- * initialisation, in order. A text with only declarations stays unchanged, and its `main` is called.
+ * Converts a Kotlin script to a program. Declarations become members of a class, and other statements become its
+ * initialisation code, in order. A text with only declarations stays unchanged, and its `main` is called.
  */
 export function kotlinProgram(script: string): string {
   const code = script.startsWith("#!") ? script.slice(script.indexOf("\n") + 1) : script;

@@ -17,7 +17,10 @@ function listOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(asText) : [];
 }
 
-/** Creates the program and the tests from a row and a completion; runs in a separate thread. */
+/**
+ * Creates the program and the tests from a row and a completion; runs in a separate thread, because the texts are
+ * untrusted.
+ */
 export function mbppTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
   const extracted = extractFusionCode(completion.split("[DONE]")[0]!, "python");
   const setUp = objectField(row, "labels").test_setup_code;

@@ -9,7 +9,7 @@ const part = (status: string, seconds: number, code: number | null, stdout: stri
   stderr,
 });
 
-/** Messages for exceeded limits that have no status in SandboxFusion's format. */
+/** Messages for exceeded limits. SandboxFusion's format has no status for these limits. */
 const exceeded: Readonly<Record<string, string>> = {
   memory_limit: "memory limit exceeded",
   process_limit: "process limit exceeded",
@@ -35,7 +35,7 @@ function runAnswer(outcome: Outcome) {
 }
 
 export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
-  /** File path → content, which the answer contains in base64. */
+  /** File path → content of each requested file. The JSON answer contains the content in base64. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
 

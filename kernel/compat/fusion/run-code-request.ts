@@ -6,7 +6,7 @@ const base64 = z
   .string()
   .refine((text) => z.base64().safeParse(text.replace(/\s/g, "")).success, { error: "must be base64" });
 
-/** File name → content in base64; null means that there is no such file. */
+/** File name → content in base64; with null the file is not created. */
 export const givenFiles = filesOf(base64.nullable());
 
 /** The request body of `/run_code`. */

@@ -13,7 +13,10 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
-/** True if the tools that a mode needs are installed in the sandbox. The check runs once per service. */
+/**
+ * True if the tools that a test mode needs, such as pytest, are installed in the sandbox. They are checked once per
+ * service.
+ */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
   const checks = tools.get(queue) ?? new Map<string, Promise<boolean>>();
@@ -25,8 +28,8 @@ function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolea
 }
 
 /**
- * Creates the program of a request. In a test mode the code consists of the tests, so there is no solution that
- * probes could test.
+ * Creates the program of a request. In a test mode the code consists of the tests. Probes (runs with changed expected
+ * values) are then off, because there is no solution that could fake a pass.
  */
 async function programOf(
   body: RunCodeRequest,
@@ -50,7 +53,9 @@ const notServed = (name: string, cause?: unknown): SandboxError =>
     cause,
   });
 
-/** Field of the sandbox's program → its name in SandboxFusion's API, which error messages then use. */
+/**
+ * Field of a program in this sandbox → its name in SandboxFusion's API. Error messages contain SandboxFusion's name.
+ */
 const theirFields: Readonly<Record<string, string>> = {
   source: "code",
   artifacts: "fetch_files",
@@ -85,8 +90,7 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // SandboxFusion limits only elapsed time. A compiler may use two cores, so twice that CPU time is allowed. The
-      // elapsed time may be four times as long, because this machine may be busy.
+      // SandboxFusion limits only elapsed time. A compiler gets twice that as CPU time, and four times as elapsed time.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },

@@ -18,7 +18,7 @@ function exitCode(word: string, outcome: Outcome | null): number {
   return outcome.exitCode || outcome.compilation?.exitCode || 1;
 }
 
-/** The answer in the format of AutoCodeBench's sandbox; it contains `message` if nothing ran. */
+/** The answer in the format of AutoCodeBench's sandbox; it contains an error `message` if no program ran. */
 export function answer(
   { uid, language, address, showLog }: AnswerHeader,
   word: string,

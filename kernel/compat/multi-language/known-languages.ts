@@ -31,5 +31,5 @@ export function unsupported(requestedName: string): string {
   return `Unsupported language: ${name} is not one of this sandbox's and cannot be installed for it; known: ${names}`;
 }
 
-/** The sandbox's language of this name; undefined if it does not exist. */
+/** The language of this sandbox with the given name or alias; undefined if there is none. */
 export const knownLanguage = (name: unknown) => (typeof name === "string" ? findLanguage(name) : undefined);

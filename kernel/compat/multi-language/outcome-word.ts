@@ -1,6 +1,6 @@
 import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 
-/** Matches messages of failed assertions that end a program, or that a test library reports. */
+/** Matches the messages of failed assertions, from a language's runtime or a test library. */
 const assertion = new RegExp(
   [
     "AssertionError|AssertionFailed|[Aa]ssertion (?:fails|with |`)|assert\\(\\)|Minitest::Assertion",
@@ -16,7 +16,7 @@ const tellsAssertion = (text: string): boolean =>
     const at = line.search(/[Aa]ssertion /);
     return at >= 0 && line.includes("failed", at);
   });
-/** Additional words that count as an assertion in the last lines of a failed test. */
+/** Further words that mean a failed assertion, in the failed test's message or in the last line of output. */
 const lastWords = /assert|FAILURE|Failures|not ok|failed|panicked|stopifnot/i;
 
 const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1) ?? "";

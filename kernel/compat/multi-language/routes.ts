@@ -16,7 +16,7 @@ import { outcomeWord } from "./outcome-word.ts";
 import { jobs as splicing } from "./splice-text.ts";
 import { jobs } from "./whole-program.ts";
 
-/** Seconds that are added to the request's time limit for slow toolchains. */
+/** Seconds that each language adds to the request's time limit, because its compiler or runtime is slow. */
 const allowance: Readonly<Record<string, number>> = {
   c: 3,
   cpp: 3,
@@ -37,7 +37,7 @@ function truthy(value: unknown, otherwise: boolean): boolean {
   return typeof value === "boolean" ? value : otherwise;
 }
 
-/** The original service's message for a missing field; undefined if no field is missing. */
+/** The error message of AutoCodeBench's own service for a missing field; undefined if no field is missing. */
 function lacking(body: Body): string | undefined {
   if (!isText(body.src_uid)) return "Missing required field: src_uid";
   if (!isText(body.lang)) return "Missing required field: lang";
@@ -48,7 +48,7 @@ function lacking(body: Body): string | undefined {
   return `Missing required field: ${field}`;
 }
 
-/** Converts any value that Python's `int` accepts to milliseconds, and adds the language's allowance. */
+/** Converts any value that Python's `int` accepts to milliseconds, and adds the language's {@link allowance}. */
 function timeoutMs(value: unknown, language: string, mostMs: number): number | undefined {
   const requestedSeconds = value === undefined || value === null ? 5 : value;
   const number =
@@ -65,7 +65,7 @@ interface RequestCheck {
   readonly language: Language;
 }
 
-/** Checks a request: returns its language and the header of its answer, or the answer that refuses it. */
+/** Checks a request: returns its language and the header of its answer, or the answer with an error. */
 function check(body: Body, address: string): RequestCheck | { readonly refusal: Body } {
   const language = knownLanguage(body.lang);
   const header: AnswerHeader = {
@@ -79,7 +79,7 @@ function check(body: Body, address: string): RequestCheck | { readonly refusal: 
   return { refusal: answer(header, "ARGUMENT_ERROR", "", null, lack) };
 }
 
-/** Runs functions with regular expressions on a client's texts in a separate thread. */
+/** Runs a function on a client's untrusted texts in a separate thread, because it uses regular expressions. */
 const inText = <Args extends readonly unknown[], Result>(job: TextJob<Args, Result>, ...args: Args): Promise<Result> =>
   inRequestWorker({ job, args, about: "func_code, main_code or source_code", argument: "source_code" });
 

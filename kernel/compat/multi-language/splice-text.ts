@@ -6,7 +6,10 @@ type Join = (solution: string, tests: string) => string;
 
 const joinPlainly: Join = (solution, tests) => `${solution}\n${tests}`;
 
-/** Joins solution and tests, and moves the lines that match, such as imports, to the start without duplicates. */
+/**
+ * Returns a function that joins a solution and its tests. It moves lines that match `line`, such as imports, to the
+ * start, without duplicates.
+ */
 const hoist =
   (line: RegExp): Join =>
   (solution, tests) => {
@@ -20,7 +23,10 @@ const hoist =
 
 const declaring = new Set(["const", "let", "var"]);
 
-/** Adds calls of `demoTesting` and `fullTesting` if the text defines these functions but does not call them. */
+/**
+ * Adds calls of `demoTesting` and `fullTesting` if a JavaScript text defines these functions but does not call them.
+ * AutoCodeBench's tests have these names.
+ */
 export function callTests(text: string): string {
   const words = lexTokens(javascriptLexicon, text).filter(({ kind }) => kind !== "line");
   const called = ["demoTesting", "fullTesting"].filter((name) => {
@@ -80,8 +86,8 @@ const joins: Readonly<Record<string, Join>> = {
 };
 
 /**
- * Joins a solution and its tests to one readable text, for clients only. The program that runs is another text, which
- * also proves that it reached its end.
+ * Joins a solution and its tests to one readable text, for clients only. The sandbox runs a different text, which also
+ * proves that the program reached its end.
  */
 export function spliceText(language: string, solution: string, tests: string): string {
   return (Object.hasOwn(joins, language) ? joins[language]! : joinPlainly)(solution, tests);

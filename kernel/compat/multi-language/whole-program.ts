@@ -6,8 +6,9 @@ import { callTests } from "./splice-text.ts";
 type Part = Pick<Program, "source" | "tests" | "doubt">;
 
 /**
- * Creates the program for a request with a single source. A source with tests becomes the tests of the program, which
- * the language's test runner runs; another source runs unchanged. There is no solution that probes could test.
+ * Creates the program for a request with a single source. If the source contains tests of the language's test runner,
+ * it becomes the tests of the program. Otherwise it runs unchanged. Probes (runs with changed expected values) are off,
+ * because no solution is separate from the tests.
  */
 export async function wholeProgram(language: string, source: string, goMethod: unknown): Promise<Part> {
   if (language === "javascript") return { source: callTests(source) };

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { type CellNode, childrenOf } from "./node.ts";
 
-/** The declarations that can extend an earlier one of the same name. A name may be both an enum and a namespace. */
+/** The two kinds of block declarations that a later cell may extend by a declaration of the same name. */
 export type BlockKind = "enum" | "namespace";
 
 const hint = /\b(?:enum|namespace|module)\b/;
@@ -35,7 +35,10 @@ export const hasTypes = (namespace: CellNode): boolean => {
   );
 };
 
-/** The top-level enums and namespaces of a cell. */
+/**
+ * The name of each top-level enum and namespace of a cell, with its kinds. One name may be both an enum and a
+ * namespace.
+ */
 export const blockKinds = (code: string): ReadonlyMap<string, ReadonlySet<BlockKind>> => {
   const kindsByName = new Map<string, Set<BlockKind>>();
   if (!hint.test(code)) return kindsByName;

@@ -1,9 +1,9 @@
-/** The marks in the comments at the top of a cell, with tslab's notation. */
+/** The tags that a comment at the top of a cell contains, as in the kernel tslab: `@module`, `@jsx` and `@browser`. */
 export interface CellMarks {
-  /** The module name of the cell; other cells import it as `./name`. */
+  /** The name in the tag `@module name`. The cell is then a module, which other cells import as `./name`. */
   readonly module?: string;
   readonly jsx: boolean;
-  /** True if the cell is code for a browser. */
+  /** True if the cell has the tag `@browser`: it is code for a browser, so the kernel does not run it. */
   readonly browser: boolean;
 }
 

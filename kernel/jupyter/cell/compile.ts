@@ -6,7 +6,7 @@ import { type RewriteContext, type RewrittenCell, rewriteCell } from "./rewrite.
 import { CellSyntaxError, type Position, type StripOptions } from "./strip.ts";
 
 export interface CompiledCell extends Omit<RewrittenCell, "edits" | "guards"> {
-  /** Maps a position in the compiled function to its place in the cell. Lines and columns count from 1. */
+  /** Maps a position in the compiled function to its position in the cell's text. Lines and columns count from 1. */
   readonly locate: (position: Position) => WrittenPlace | undefined;
 }
 

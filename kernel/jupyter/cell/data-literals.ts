@@ -1,17 +1,17 @@
-/** A literal that consists of data only. */
+/** The text range of a large array or object literal that contains only constants, such as rows of data. */
 export interface DataLiteral {
   readonly start: number;
   readonly end: number;
 }
 
-/** The minimum length of a cell, in characters, from which its large literals are replaced. */
+/** The minimum length of a literal, in characters, from which it is cut out of its cell or reduced. */
 const smallest = 50_000;
 const begin =
   /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
-/** Matches the end of a statement after a literal: no call, no operator and no `as` follows. */
+/** Matches text after a literal that ends the statement, so that no call, operator or `as` follows. */
 const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
 
 const take = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -19,7 +19,10 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
   return pattern.exec(text)?.[0];
 };
 
-/** Parses a literal and reports the range and the shape of each array's elements. */
+/**
+ * Parses an array or object literal of constants. It reports the range of each array element, and if its keys and types
+ * are new.
+ */
 class Reader {
   readonly #text: string;
   readonly #onElement: (start: number, end: number, isNew: boolean) => void;
@@ -36,7 +39,9 @@ class Reader {
     return this.#text[this.at] ?? "";
   }
 
-  /** A text of the value's keys and types, equal for values of one shape; undefined if the value is not plain data. */
+  /**
+   * A text of the value's keys and types, equal for values of the same type; undefined if the value is not plain data.
+   */
   value(): string | undefined {
     const first = this.#skip();
     if (first === "[") return this.#list("]", () => this.#element());
@@ -82,7 +87,7 @@ class Reader {
 }
 
 interface LiteralPlace extends DataLiteral {
-  /** Ranges of elements whose shape equals that of an earlier element. */
+  /** Ranges of the elements whose keys and types equal those of an earlier element of the same array. */
   readonly repeated: readonly (readonly [number, number])[];
   /** True if the code specifies no type for the value: neither an annotation nor an `as` or a `satisfies`. */
   readonly untyped: boolean;
@@ -111,16 +116,16 @@ const find = (code: string): LiteralPlace[] => {
 const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
 
 /**
- * Reduces the large literals of a cell to one element for each shape. The types stay the same, and all other code
- * keeps its position. It saves time: a type checker needs seconds for a megabyte of data whose rows all have the same
- * type.
+ * Removes array elements that have the keys and types of an earlier element from the large literals of a cell. The
+ * types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
+ * megabyte of data whose rows all have the same type.
  */
 export const thinData = (code: string): string => {
   const pieces: string[] = [];
   let at = 0;
   for (const { repeated, untyped } of find(code)) {
     if (!untyped) continue;
-    // Inner elements come before the elements that contain them; only the outermost are needed.
+    // An element and an array inside it may both be repeated. Removal of the outer range suffices.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
       if (start < at) continue;
@@ -131,7 +136,7 @@ export const thinData = (code: string): string => {
   return at === 0 ? code : pieces.join("") + code.slice(at);
 };
 
-/** A cell without its large literals. */
+/** A cell in which short placeholder names replace its large literals, so that parsers are faster. */
 export interface CutCell {
   readonly code: string;
   /** The placeholder names that replace literals. They are not variables of the notebook. */
@@ -144,10 +149,10 @@ export const cutData = (code: string): CutCell => {
   const literals: string[] = [];
   const pieces: string[] = [];
   let at = 0;
-  // A cell that contains such a name itself is processed unchanged.
+  // A cell that contains a placeholder name is processed unchanged.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // Line ends remain, so that later code keeps its position. The name is on the last line of its literal.
+    // The literal's line ends remain, so that later code keeps its line. The placeholder is on the literal's last line.
     pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;

@@ -7,13 +7,19 @@ import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from 
 export interface Declarations {
   readonly declared: Set<string>;
   readonly constants: Set<string>;
-  /** Positions of identifiers that declare a name. Writing to them is not an assignment to a constant. */
+  /**
+   * Offsets of identifiers in declarations. A write to one of them is its initialization, so it is legal for a
+   * constant.
+   */
   readonly declaring: Set<number>;
-  /** Positions of identifiers that stay unchanged: a `using` declaration needs a real variable. */
+  /** Offsets of the identifiers in `using` declarations. They stay real local variables, because `using` needs them. */
   readonly fixedPositions: Set<number>;
-  /** Variables that the compiler generated; only this cell sees them. */
+  /** Temporary variables that the compilation to JavaScript generated. They are no variables of the notebook. */
   readonly compilerNames: readonly string[];
-  /** Names of enums and namespaces, which a later cell may extend by a declaration of the same name. */
+  /**
+   * Names of enums, namespaces, functions and classes, to which a later enum or namespace of the same name adds
+   * members.
+   */
   readonly open: ReadonlySet<string>;
   /** Code that runs before the first statement: it hoists functions and declares `var` names. */
   readonly prologue: string;
@@ -22,8 +28,8 @@ export interface Declarations {
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
 /**
- * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. A cell that runs again starts it from an
- * empty object.
+ * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. If its cell runs again, the enum loses
+ * its earlier members.
  */
 const isEnum = (declarator: CellNode): boolean => {
   const call = declarator.init as CellNode | null;
@@ -50,11 +56,11 @@ const isExportedEnum = (declarator: CellNode): boolean => {
 
 export interface DeclarationOptions {
   readonly names: CellNames;
-  /** True for names that the compiler generated. */
+  /** True for names of temporary variables that the compilation to JavaScript generated. */
   readonly isOwn: (name: string) => boolean;
-  /** The enums and namespaces among the declarations. */
+  /** The kinds of the enums and namespaces that this cell declares, by name. */
   readonly blocks: ReadonlyMap<string, ReadonlySet<BlockKind>>;
-  /** True if an enum or a namespace of an earlier cell has added members to this name. */
+  /** True for a variable to which an enum or a namespace of an earlier cell has added members. */
   readonly hasParts: (name: string) => boolean;
 }
 
@@ -72,7 +78,7 @@ export const addDeclarations = (
   const fixedPositions = new Set<number>();
   const hoisted = new Map<string, string>();
 
-  /** The code of a name's initial value: an object for an enum or a namespace, else `undefined`. */
+  /** The code of a variable's initial value: an object for an enum or a namespace, else `undefined`. */
   const start = (name: string): string => {
     const kinds = [...(blocks.get(name) ?? [])].map((kind) => JSON.stringify(kind));
     return kinds.length > 0 ? `${holder(name)}.begin(${kinds.join(", ")})` : "undefined";

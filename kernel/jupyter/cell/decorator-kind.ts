@@ -2,9 +2,9 @@ const tslabImport = /\bfrom\s*["']tslab["']|\brequire\(\s*["']tslab["']\s*\)/;
 const onParameter = /[(,]\s*@[\p{ID_Start}$_][\p{ID_Continue}$.]*(?:\([^()]*\))?\s+(?!class\b)/u;
 
 /**
- * The kind of decorators in a notebook: by default the standard ones. The folder's configuration or tslab, which has
- * only the old kind, may select the old kind. A decorator on a parameter also selects it, because only that kind
- * allows it.
+ * The kind of decorators in a notebook: the standard ones or those of `experimentalDecorators`. The standard ones are
+ * the default. The folder's configuration or the use of tslab's API may select the experimental ones. A decorator on a
+ * parameter also selects them, because the standard has none.
  */
 export class DecoratorKind {
   #legacy: boolean;

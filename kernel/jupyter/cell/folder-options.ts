@@ -12,7 +12,7 @@ export interface FolderOptions {
   readonly jsxFragmentFactory?: string;
   readonly experimentalDecorators?: boolean;
   readonly emitDecoratorMetadata?: boolean;
-  /** The strictness of the type check, by the names of TypeScript's options. */
+  /** The compiler options that affect the strictness of the type check: option name → value. */
   readonly strictness?: Readonly<Record<string, boolean>>;
 }
 
@@ -26,7 +26,7 @@ const parseLoose = (text: string): Raw => {
 
 interface Config {
   readonly options: Raw;
-  /** True for a file that `include` selects. Undefined if the configuration has neither `include` nor `files`. */
+  /** True for a file that the configuration's `include` or `files` selects. Undefined if it has neither field. */
   readonly covers: ((file: string) => boolean) | undefined;
 }
 
@@ -56,7 +56,7 @@ const find = (folder: string): string | undefined => {
   return dirname(folder) === folder ? undefined : find(dirname(folder));
 };
 
-/** The path of the configuration that `extends` names in `file`: relative to `file`, or in a package. */
+/** The path of the configuration to which `extends` in `file` refers: relative to `file`, or in a package. */
 const extended = (name: string, file: string): string => {
   if (name.startsWith(".") || isAbsolute(name)) return withExtension(resolve(dirname(file), name));
   const { resolve: find } = createRequire(file);

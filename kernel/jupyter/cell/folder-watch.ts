@@ -8,7 +8,7 @@ const upwards = (folder: string): string[] => {
   return parent === folder ? [folder] : [folder, ...upwards(parent)];
 };
 
-/** Files and folders that change if packages or options change. */
+/** Files and folders whose modification times change if a package is installed or TypeScript's options are edited. */
 const watched = [
   "node_modules",
   "node_modules/.package-lock.json",
@@ -24,7 +24,7 @@ const packageOf = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
 const mtimesOf = (files: readonly string[]): string =>
   files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
 
-/** Detects changes of the packages or the options of a notebook's folder. */
+/** Detects that packages were installed, or compiler options changed, in a notebook's folder or its parents. */
 export class FolderWatch {
   readonly #folders: readonly string[];
   readonly #files: string[];
@@ -38,7 +38,7 @@ export class FolderWatch {
     this.#seen = mtimesOf(this.#files);
   }
 
-  /** Registers a missing package, so that its later installation is detected. */
+  /** Registers a package that an import did not find, so that its later installation is detected. */
   missed(specifier: string): void {
     const name = packageOf.exec(specifier)?.[0];
     if (name === undefined || this.#missed.has(name)) return;
@@ -51,7 +51,9 @@ export class FolderWatch {
     this.#seen = `${this.#seen},${mtimesOf(places)}`;
   }
 
-  /** True once after each change. For code without imports it looks at the files at most once a second. */
+  /**
+   * True once after each change of the watched files. For code without imports they are examined at most once a second.
+   */
   changed(code: string): boolean {
     const nowMs = clockMs();
     if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;

@@ -9,7 +9,7 @@ export const isAnonymous = (node: CellNode | null | undefined): node is CellNode
 
 /**
  * Gives an anonymous function the name of its variable. JavaScript does not do so here, because the variable is now a
- * property of a holder.
+ * property of an object.
  */
 export const nameFunction = (name: string, { start, end }: CellNode, edits: MagicString): void => {
   edits.appendRight(start, `{ ${name}: `);

@@ -8,19 +8,22 @@ import type { WrittenPlace } from "./place.ts";
 import { visitCell } from "./references.ts";
 import type { Position } from "./strip.ts";
 
-/** The JavaScript of a local file with guards, which is loaded instead of the file's text. */
+/**
+ * The JavaScript of a local file with guards (inserted checks for interrupts). Node.js loads it instead of the file's
+ * text.
+ */
 export interface GuardedFile {
   readonly code: string;
   readonly locate: (at: Position) => WrittenPlace | undefined;
-  /** Maps a position in the code without guards to the position in the loaded code. */
+  /** Maps a position in the code before the insertion of guards to the position in the loaded code. */
   readonly placeInCode: (at: Position) => Position;
 }
 
 const shebang = /^#![^\n]*\n?/;
 
 /**
- * Adds guards to the JavaScript of a local file. An interrupt of the cell that runs it then also reaches the file's
- * code.
+ * Adds guards (checks for interrupts) to the JavaScript of a local file. An interrupt of the cell that runs it then
+ * also reaches the file's code.
  *
  * @param plainCode - the code without types
  * @param typeMap - the source map from the plain code to the written code; undefined if the written code has no types

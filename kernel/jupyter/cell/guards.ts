@@ -6,8 +6,8 @@ const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "Whil
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
 /**
- * True if the node ends with an assigned function. Both get inserted text at this position, and the text that closes
- * the function must come first.
+ * True if the node ends with an assigned function. Guards insert text after the node and after the function. The two
+ * positions are equal, so the function's text must come first.
  */
 const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);
@@ -19,9 +19,10 @@ const endsInAssignment = (node: CellNode): boolean => {
 };
 
 /**
- * Inserts guards into JavaScript, so that an interrupt reaches it. Each `await` throws when its cell is interrupted.
- * Async functions check for an interrupt at their entry, loops in each round. A `catch` receives the interrupt and
- * rethrows it. An `await` inside a `catch` or `finally` still works. {@link readable} removes the guards again.
+ * Inserts guards (calls that check for an interrupt) into JavaScript, so that the Stop button ends it. Each `await`
+ * throws when its cell is interrupted. Async functions check for an interrupt at their entry, loops in each round. A
+ * `catch` receives the interrupt and rethrows it. An `await` inside a `catch` or `finally` still works. {@link
+ * readable} removes the guards again.
  */
 export class Guards {
   readonly #edits: MagicString;
@@ -34,12 +35,15 @@ export class Guards {
     this.#names = names;
   }
 
-  /** Records a node that needs a guard. Nodes come in source order, outer ones first. */
+  /**
+   * Records the node if it needs a guard: a loop, `await`, `try` or async function. Nodes come in source order, outer
+   * first.
+   */
   note(node: CellNode): void {
     if (guardedTypes.has(node.type) || (isFunction(node) && node.async === true)) this.#guardedNodes.push(node);
   }
 
-  /** Inserts the guards and returns the names of the functions that they call. */
+  /** Inserts the guards at all recorded nodes. Returns the names of the functions that the guards call. */
   apply(): ReadonlySet<GuardName> {
     for (const node of this.#guardedNodes) {
       if (node.type === "AwaitExpression") this.#await(node);
@@ -51,7 +55,8 @@ export class Guards {
   }
 
   /**
-   * Finds the offset of the `await` whose guard starts the text; undefined if no such guard does.
+   * Maps a stack frame inside an `await`'s guard to the offset of that `await`. Undefined if the text does not begin
+   * with such a guard.
    *
    * @param text - the running code, from the position in a stack frame on
    * @param offset - the offset in the code without guards before that position

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { splitMagics } from "./magic-lines.ts";
 
-/** A cell's program without its help questions (`name?` on a separate line), and these questions. */
+/** A cell without its help questions (lines such as `name?`), and the list of these questions. */
 export interface HelpLines {
   readonly code: string;
   readonly questions: readonly string[];
@@ -13,8 +13,8 @@ const parses = (code: string): boolean =>
   );
 
 /**
- * Separates the help questions from a cell. Undefined if the cell is already a valid program, or is invalid even
- * without them.
+ * Separates the help questions (lines such as `name?`) from a cell. Undefined for a cell without questions. Undefined
+ * also if the cell is valid with them, or invalid even without them.
  */
 export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
   const lines = cell.split("\n");

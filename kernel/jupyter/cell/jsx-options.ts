@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FolderOptions } from "./folder-options.ts";
 
-/** The translation of JSX into calls. */
+/** The settings for the compilation of JSX into function calls. */
 export interface JsxOptions {
   readonly runtime: "automatic" | "classic";
   readonly importSource?: string;
@@ -20,8 +20,8 @@ const resolves = (name: string, folder: string): boolean => {
 };
 
 /**
- * The translation that the folder's `jsx` option selects. Without that option it is the automatic runtime if its
- * package is installed (React's, or that of `jsxImportSource`). Otherwise it uses calls of `React.createElement` or
+ * The settings of JSX that the folder's `jsx` option selects. The default is the automatic runtime if its package is
+ * installed (React's, or that of `jsxImportSource`). Without the package, JSX becomes calls of `React.createElement` or
  * of `jsxFactory`.
  */
 export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions => {
@@ -41,7 +41,8 @@ export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions =
 const pragma = /@(jsx(?:Frag|Runtime|ImportSource)?)\s+([\w$./@-]+)/g;
 
 /**
- * The translation that a cell's own comments select: `@jsx h` means calls of `h`. It overrides the folder's options.
+ * The settings of JSX that a cell's own comments select: after `@jsx h`, elements become calls of `h`. It overrides the
+ * folder's options.
  */
 export const jsxPragmas = (
   code: string,

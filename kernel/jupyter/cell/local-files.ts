@@ -31,8 +31,8 @@ export const fileAt = (path: string, exists = isFile): string | undefined => {
 export const isRelative = (specifier: string): boolean => /^(\.{0,2}\/|\.{1,2}$)/.test(specifier);
 
 /**
- * The targets of a specifier in the `paths` of a configuration. An exact name comes first, else the pattern with the
- * longest prefix.
+ * The paths to which `paths` in a TypeScript configuration map an import specifier. An exact name comes first, else the
+ * pattern with the longest prefix.
  */
 const aliased = (specifier: string, aliases: PathAliases): string[] => {
   const exact = aliases[specifier];
@@ -48,13 +48,16 @@ const aliased = (specifier: string, aliases: PathAliases): string[] => {
   return best ? aliases[best.pattern]!.map((target) => target.replace("*", best.middle)) : [];
 };
 
-/** The first existing file to which `paths` map a specifier. */
+/** The first existing file to which `paths` in a TypeScript configuration map an import specifier. */
 export const aliasedFile = (specifier: string, aliases: PathAliases): string | undefined =>
   aliased(specifier, aliases)
     .map((target) => fileAt(target))
     .find((file) => file !== undefined);
 
-/** The local file of a specifier in a file of `folder`; undefined for packages and missing files. */
+/**
+ * The local file to which an import specifier refers, if the importing file is in `folder`; undefined for packages and
+ * missing files.
+ */
 export const localFile = (specifier: string, folder: string, aliases: PathAliases = {}): string | undefined =>
   isRelative(specifier) ? fileAt(resolve(folder, specifier)) : aliasedFile(specifier, aliases);
 
@@ -69,7 +72,9 @@ const packageFolder = (name: string, folder: string): string | undefined => {
   }
 };
 
-/** The file of a workspace package for a specifier. The real path of such a package is outside `node_modules`. */
+/**
+ * The source file to which an import of a workspace package refers. Node.js finds it through a link in `node_modules`.
+ */
 export const workspaceFile = (specifier: string, folder: string): string | undefined => {
   const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
   const packagePath = name && packageFolder(name, folder);

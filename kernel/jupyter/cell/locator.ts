@@ -6,13 +6,13 @@ import { type Position, positionOf } from "./strip.ts";
 
 /** The results of a cell's two compilation steps: the removal of types, then the rewriting for the notebook. */
 export interface Steps {
-  /** The code that runs. */
+  /** The JavaScript that runs, after both steps. */
   readonly code: string;
-  /** The code without types, which `edits` rewrote. */
+  /** The JavaScript after the first step only. `edits` convert it to `code`. */
   readonly plainCode: string;
   readonly edits: MagicString;
   readonly guards: Guards;
-  /** The source map from the code without types to the written code; undefined if the written code has no types. */
+  /** The source map from the code without types to the user's code; undefined if the user's code has no types. */
   readonly typeMap: object | undefined;
 }
 
@@ -23,8 +23,8 @@ const offsetOf = (text: string, { line, column }: Position): number => {
 };
 
 /**
- * Creates a function that maps a position in the running code to its written place. The source maps are computed at
- * the first call.
+ * Creates a function that maps a position in the running code to its position in the user's text. The source maps are
+ * computed at the first call.
  */
 export const makeLocator = ({
   code,
@@ -49,7 +49,9 @@ export const makeLocator = ({
   };
 };
 
-/** Creates a function that maps a position in the plain code to its position in the running code. */
+/**
+ * Creates a function that maps a position in the JavaScript before the rewriting to its position in the running code.
+ */
 export const makePlacer = (edits: MagicString): ((at: Position) => Position) => {
   let map: TraceMap | undefined;
   return ({ line, column }) => {

@@ -35,8 +35,8 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
 ];
 
 /**
- * The declaration of a compiled enum or namespace. It becomes `let`, because a `var` would keep the value from an
- * earlier cell.
+ * Matches the declaration before a compiled enum or namespace. Its `var` becomes `let`, because `var` would keep an
+ * earlier cell's value.
  */
 const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
 

@@ -1,27 +1,27 @@
-/** A magic command in a cell. */
+/** A magic in a cell: a command to the kernel such as `%time` or `%%bash`. */
 export interface MagicLine {
   readonly name: string;
-  /** The rest of the magic's line. */
+  /** The text after the magic's name, on its line. */
   readonly text: string;
   /** True for `%%name`: the magic uses the rest of the cell. */
   readonly takesCell: boolean;
-  /** The text below a `%%name`, if it is not TypeScript. */
+  /** The text of the lines below a `%%name`; undefined if that text is TypeScript code, as for `%%time`. */
   readonly body?: string;
 }
 
 export interface SplitCell {
   readonly magics: readonly MagicLine[];
-  /** The cell with spaces in place of each magic, so that all other code keeps its position. */
+  /** The cell's text with spaces in place of the magics, so that the remaining code keeps its line and column. */
   readonly code: string;
 }
 
-/** Magics whose text is TypeScript code. */
+/** Magics whose argument is TypeScript code, as in `%time f(x)`. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
-/** Magics that use the code below their line; the line itself is not code. */
+/** `%%` magics that run the TypeScript code below them. Their own line contains only options. */
 const aboveCode: ReadonlySet<string> = new Set(["capture"]);
 
-/** The names of all line magics. */
+/** The names of all line magics, such as `%time`. */
 export const magicNames = [
   "autoreload",
   "history",
@@ -37,7 +37,7 @@ export const magicNames = [
   "who",
   "whos",
 ] as const;
-/** The names of all magics that use the rest of their cell. */
+/** The names of all magics that use the rest of their cell, as in `%%bash`. */
 export const cellMagicNames = [
   "bash",
   "capture",
@@ -51,10 +51,10 @@ export const cellMagicNames = [
   "svg",
   "writefile",
 ] as const;
-/** The name of the magic for a shell line (`!ls`). */
+/** The name under which the kernel handles a line that begins with `!`, such as `!ls`. */
 export const shellMagic = "!";
 
-/** The names that can complete the `%` at the cursor; undefined if the user is not typing a magic there. */
+/** The names of magics that can complete the `%` at the cursor; undefined if the user is not typing a magic there. */
 export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
   const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
   if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;
@@ -69,13 +69,13 @@ const blank = /^\s*(\/\/.*)?$/;
 const shellLine = /^\s*!([\p{ID_Start}./~][^\n]*?)\s*$/u;
 const negation = /^(?:async|await|class|delete|false|function|import|new|null|super|this|true|typeof|void)\b/;
 /**
- * Matches text that can follow a name in an expression, but not the name of a program. Pipes and `&&` are excluded,
- * because they can follow programs too.
+ * Matches text after the first word of `!word …` that makes the line an expression, such as `!ready ? a : b`. Pipes and
+ * `&&` are excluded, because a shell command may contain them.
  */
 const goesOn =
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:[([`]|\?\.|\s*(?:\?|;\s*$|[=!]==)|(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+\s*(?:[([`;]|$))/u;
 
-/** The command of a line such as `!ls -l`; undefined if the line negates a value of the notebook. */
+/** The command of a line such as `!ls -l`; undefined if `!` negates a value, as in `!ready`. */
 export const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
   const command = shellLine.exec(line)?.[1];
   if (command === undefined || negation.test(command)) return undefined;
@@ -84,12 +84,12 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line that is a shell command if it precedes all code. */
+/** True for a line such as `!ls`. It is a shell command if it is above all code of a cell. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;
 
-/** True if a cell may begin with magics. The check is cheap; false is always certain. */
+/** False only if a cell certainly has no magics at its top. True may be wrong; the check is cheap. */
 export const mayHoldMagics = (cell: string): boolean => topOfMagics.test(cell.replace(/^#!/, "//"));
 
 const timeitOptions = /^(?:-[nr]\s*\d+\s+)*/;
@@ -135,8 +135,8 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
 };
 
 /**
- * Splits a cell into the lines that install packages and its code. Each part has spaces in place of the other.
- * Undefined if the cell contains only one of them. The packages are installed before the code is checked.
+ * Splits a cell into its `%install` lines and its code, each with empty lines in place of the other. Undefined if
+ * either is missing. The packages are installed before the code is checked.
  */
 export const splitInstall = (cell: string): { readonly install: string; readonly code: string } | undefined => {
   const { magics } = splitMagics(cell);

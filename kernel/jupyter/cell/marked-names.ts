@@ -4,8 +4,8 @@ import { type CellNode, identifiersOf } from "./node.ts";
 const escaped = /\\u/;
 
 /**
- * The identifiers of a cell that begin with the kernel's reserved letter. A text without that letter, escaped or not,
- * has none.
+ * The identifiers of a cell that begin with `ª`, the letter that the kernel reserves for inserted names. The result is
+ * empty for most cells, without a traversal.
  */
 export const markedNames = (root: CellNode, source: string): ReadonlySet<string> =>
   source.includes(mark) || escaped.test(source)

@@ -5,13 +5,16 @@ import type { CellNode } from "./node.ts";
 export interface Modules {
   /** The variables that imports declare, and the new names in `export { a as b }`. */
   readonly names: readonly string[];
-  /** The old names in `export { a as b }`. */
+  /** The variables `a` in `export { a as b }`, which this cell reads. */
   readonly exported: readonly string[];
-  /** Names of imports that the compiler generated; only this cell sees them. */
+  /**
+   * Imports that the compilation to JavaScript generated, such as those of a JSX runtime. They are no variables of the
+   * notebook.
+   */
   readonly compilerNames: readonly string[];
   readonly prologue: string;
   readonly waits: boolean;
-  /** True if the cell ends with `export default` and an expression. */
+  /** True if the cell ends with `export default` and an expression. That value is the cell's result. */
   readonly defaultValue: boolean;
 }
 
@@ -19,11 +22,11 @@ const textOf = (node: CellNode): string => (node.type === "Literal" ? (node.valu
 
 interface Place {
   readonly local: string;
-  /** Name of the export; undefined for the whole module. */
+  /** Name of the import in its module; undefined if the variable stores the whole module, as in `import * as a`. */
   readonly key: string | undefined;
 }
 
-/** The variable that a specifier of an import or re-export sets, and its name in the other module. */
+/** The variable that an item of `import { … }` or `export { … } from` sets. `key` is the item's name in its module. */
 const placeOf = (specifier: CellNode): Partial<Place> => {
   const { type } = specifier;
   if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };
@@ -47,15 +50,22 @@ export const exportedName = ({ exported }: CellNode): string | undefined => {
 };
 
 export interface ModuleContext {
-  /** True for names that the compiler generated. */
+  /** True for names of imports that the compilation to JavaScript generated. */
   readonly isOwn: (name: string) => boolean;
-  /** True for variables of the notebook; false for types. */
+  /**
+   * True for a name that this or an earlier cell has declared as a variable. It is false for a type, which cannot be
+   * exported at run time.
+   */
   readonly isVariable: (name: string) => boolean;
-  /** True for names that the cell declares itself: no import replaces them. */
+  /**
+   * True for names that the cell also declares itself. Such a declaration has priority over an import of the same name.
+   */
   readonly isDeclared: (name: string) => boolean;
 }
 
-/** Converts imports to awaited calls that set variables, before all other code, and removes `export`. */
+/**
+ * Converts imports to awaited calls of `import()` at the cell's start, which set variables. It also removes `export`.
+ */
 export const addModules = (
   body: readonly CellNode[],
   edits: MagicString,

@@ -1,30 +1,41 @@
 /**
- * The reserved letter of the kernel. Each variable of the notebook is stored in a holder, and a cell's code reads and
- * writes the holder: `x` becomes `ªx.ª`. The letter is Latin-1, valid in an identifier and very rare in programs.
+ * The reserved letter of the kernel. Each variable of the notebook is a property of its own object, the holder, and
+ * cells use that property: `x` becomes `ªx.ª`. The letter is Latin-1, valid in an identifier and very rare in programs.
  * `readable` removes it again.
  */
 export const mark = "ª";
 
-/** The names of variables' holders and session functions in a cell's rewritten code. No name of the cell equals one. */
+/**
+ * Creates the names that a cell's rewritten code uses for holders (objects that store variables) and session functions.
+ * They differ from all names of the cell.
+ */
 export interface CellNames {
-  /** The function parameter that contains the holder of the variable `name`. */
+  /** The name of the parameter that receives the holder of the variable `name`. */
   readonly holder: (name: string) => string;
   /** The code that replaces a variable's name where it is read or written. */
   readonly access: (name: string) => string;
-  /** The code for a write to a constant; it throws. */
+  /** The code that replaces the assigned name in a write to a constant. It throws an error at run time. */
   readonly constantAccess: (name: string) => string;
-  /** The code for a write to an undeclared name. It throws unless some cell has declared the name in the meantime. */
+  /**
+   * The code for a write to an undeclared name. It throws unless a cell has declared the name before the write runs.
+   */
   readonly undeclaredAccess: (name: string) => string;
-  /** The code for a read that returns `undefined` for a missing variable, as `typeof` needs it. */
+  /** The code for a read in `typeof name`, which returns `undefined` if no cell has declared the variable. */
   readonly safeAccess: (name: string) => string;
-  /** The function that replaces `import()`. A digit after the reserved letter distinguishes it from holders. */
+  /**
+   * The name of the parameter for the function that replaces `import()`. Parameters for variables have no digit after
+   * `ª`.
+   */
   readonly importName: string;
   readonly metaName: string;
-  /** The names of the functions that guards call, and of the variable for a caught error (`error`). */
+  /**
+   * The names of the functions that guards (inserted interrupt checks) call, and of the variable for a caught error
+   * (`error`).
+   */
   readonly guard: (name: GuardName | "error") => string;
 }
 
-/** The functions that the guards in a cell's code call. */
+/** The functions that the guards (inserted interrupt checks) in a cell's code call. */
 export type GuardName =
   | "wait"
   | "late"
@@ -39,12 +50,12 @@ export type GuardName =
   | "settle";
 
 /**
- * The property of the global object that is true while loops must check for an interrupt. Reading it costs V8 almost
- * nothing.
+ * The name of a global property that is true after the user's interrupt. Loops read it in each round, because that
+ * costs V8 almost nothing.
  */
 export const stopFlag = `${mark}0stop`;
 
-/** The names for a cell, given its identifiers that begin with the kernel's reserved letter. */
+/** The names for a cell's rewritten code, given its identifiers that begin with the kernel's reserved letter. */
 export const cellNames = (marked: ReadonlySet<string>): CellNames => {
   let prefix = mark;
   const isTaken = (): boolean => [...marked].some((name) => name.startsWith(prefix));
@@ -66,14 +77,20 @@ const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
 const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
-/** The variable whose holder has this parameter name in a cell's function. */
+/** The variable that a parameter of a cell's compiled function holds; for `ªx` it is `x`. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
-/** The session's function that a parameter of a cell's function contains; undefined for other parameters. */
+/**
+ * The name of the session's function that a parameter of a cell's compiled function receives; undefined for a parameter
+ * of a variable.
+ */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
-/** The pattern of calls of guard functions; `names` is an alternation such as `end|value`. */
+/**
+ * A regular expression for the names of guard functions (interrupt checks); `names` is an alternation such as
+ * `end|value`.
+ */
 const guardPattern = (names: string): string => String.raw`ª(?:\d+ª)?0(?:${names})`;
 const pattern = (text: string): RegExp => new RegExp(text, "g");
 const check = String.raw`if \(ª0stop\) ${guardPattern("tick")}\(\);`;
@@ -83,15 +100,17 @@ const firstGuard = new RegExp(
   `^(?:${check}|${guardPattern("enter|settle|caught|late|wait|end|value|rest|iterate")}\\(|const ${error} |await ${guardPattern("rest")}\\()`,
 );
 
-/** True if a text begins with a guard. */
+/** True if a text begins with an inserted guard (a check for interrupts). */
 export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
 
 const awaitGuard = new RegExp(`^(?:${guardPattern("end|value|rest")}\\(|await ${guardPattern("rest")}\\()`);
 
-/** True if a text begins with a guard after an awaited value. */
+/**
+ * True if a text begins with the guard that follows the value of an `await`. Stack frames of that `await` refer to it.
+ */
 export const isAwaitGuard = (text: string): boolean => awaitGuard.test(text);
 
-/** The pattern of each guard, with the original text that replaces it. */
+/** A pattern for the text of each kind of inserted guard → the text that restores the user's code. */
 const guards: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`\(${guardPattern("late")}\(await ${guardPattern("wait")}\(`), "await"],
   [
@@ -119,7 +138,7 @@ const calledAccessor = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
 const accessor = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
-/** Restores the user's own names in a text, for messages, stacks and the source of functions. */
+/** Removes the kernel's inserted names and guards from a text, such as a message, a stack or a function's source. */
 export const readable = (text: string): string =>
   text.includes(mark)
     ? guards

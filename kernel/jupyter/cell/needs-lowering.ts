@@ -11,7 +11,7 @@ export const needsLowering = (source: string): boolean => {
   try {
     return holdsUnparsed(parseJavaScript(source));
   } catch {
-    // No JavaScript parser supports decorators on parameters.
+    // The parser rejects code with a decorator on a parameter, which no JavaScript parser supports.
     return true;
   }
 };

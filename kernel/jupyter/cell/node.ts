@@ -24,7 +24,9 @@ export const childrenOf = (node: CellNode): CellNode[] => {
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 export const isFunction = (node: CellNode): boolean => functions.has(node.type);
 
-/** True for a node that contains no statement outside of functions: a search for declarations skips it. */
+/**
+ * True for a node in which a search for declarations finds nothing, because statements occur only inside its functions.
+ */
 export const isExpression = (node: CellNode): boolean => node.type.endsWith("Expression");
 
 /** The names that a binding pattern declares, as their identifier nodes. */
@@ -47,7 +49,7 @@ export const bindingsOf = (pattern: CellNode | null | undefined): CellNode[] => 
   }
 };
 
-/** Every identifier in a tree, in any role. */
+/** Adds the name of each identifier in a tree to `names`, including property names. */
 export const identifiersOf = (node: CellNode, names: Set<string> = new Set()): Set<string> => {
   if (node.type === "Identifier") names.add(node.name as string);
   for (const child of childrenOf(node)) identifiersOf(child, names);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { isAlive } from "../../../toolkit/base/node/is-alive.ts";
 
 /**
- * An identifier of the process namespace, because containers with their own process numbers may share a temporary
- * folder.
+ * An identifier of the process namespace (Linux). It becomes part of a folder's name, because containers with their own
+ * process numbers may share a temporary folder.
  */
 const numbering = (): string => {
   try {
@@ -15,11 +15,11 @@ const numbering = (): string => {
   }
 };
 
-/** Creates a temporary folder whose name contains the owner's process number. */
+/** Creates a temporary folder whose name contains the number of this process, its owner. */
 export const makeOwnedFolder = (name: string): string =>
   mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
 
-/** Removes folders of this name whose owner processes were killed before they could remove them. */
+/** Removes temporary folders of this name whose owners, other processes, were killed before they could remove them. */
 export const sweepOwnedFolders = (name: string): void => {
   const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
   for (const entry of readdirSync(tmpdir())) {

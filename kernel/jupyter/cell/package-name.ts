@@ -2,7 +2,10 @@ import { isBuiltin } from "node:module";
 
 const packageSpecifier = /^(?:(npm|jsr):\/?)?((?:@[\w.-]+\/)?[\w][\w.-]*)(?:@[^/]*)?(?:\/.*)?$/;
 
-/** The command to install the package of a specifier; undefined for files, URLs and Node.js's own modules. */
+/**
+ * The command to install the package to which an import specifier refers; undefined for files, URLs and Node.js's own
+ * modules.
+ */
 export const installHint = (specifier: string): string | undefined => {
   const [, registry, name] = packageSpecifier.exec(specifier) ?? [];
   if (name === undefined || isBuiltin(specifier)) return undefined;

@@ -1,10 +1,15 @@
 import { parseSync } from "oxc-parser";
 import type { CellNode } from "./node.ts";
 
-/** Matches an error that is ignored, because a cell may export a name of an earlier cell. */
+/**
+ * Matches a parser error for `export { x }`. A cell may export a variable of an earlier cell, so the error is ignored.
+ */
 const exportsOther = /^Export '[^']*' is not defined$/;
 
-/** The parser's errors, without those for programs that are valid in a notebook. */
+/**
+ * The parser's errors, without those about exported names that the cell does not declare. Earlier cells may declare
+ * them.
+ */
 export const realErrors = <Told extends { readonly message: string }>(errors: readonly Told[]): Told[] =>
   errors.filter(({ message }) => !exportsOther.test(message));
 
@@ -14,7 +19,7 @@ export const parseJavaScript = (source: string): CellNode => {
     lang: "js",
     sourceType: "module",
     preserveParens: false,
-    // V8 would miss errors such as a name declared twice, because the code that it runs has holders for names.
+    // V8 would miss errors such as a name declared twice, because the rewritten code declares no names.
     showSemanticErrors: true,
   });
   const [error] = realErrors(errors);

@@ -1,15 +1,18 @@
 import { decodedMappings, type TraceMap, traceSegment } from "@jridgewell/trace-mapping";
 import type { Position } from "./strip.ts";
 
-/** A place in the text that the user wrote. */
+/** A position in the text that the user wrote. */
 export interface WrittenPlace extends Position {
-  /** True if the written text itself is at this place; false if inserted code comes after it. */
+  /**
+   * True if the user wrote code at this position. False if the kernel inserted the code; the position is then the next
+   * written one.
+   */
   readonly exact: boolean;
 }
 
 /**
- * Maps a position in generated code to its written place; lines and columns count from 1. Code inserted at the start
- * of a line belongs to the text after it. All other inserted code belongs to the text before it.
+ * Maps a position in generated code to its position in the user's text; lines and columns count from 1. Code inserted
+ * at the start of a line belongs to the text after it. All other inserted code belongs to the text before it.
  */
 export const placeIn = (map: TraceMap, { line, column }: Position): WrittenPlace | undefined => {
   const before = traceSegment(map, line - 1, column - 1);

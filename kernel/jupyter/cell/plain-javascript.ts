@@ -6,7 +6,7 @@ import { despiteTypeRules } from "./type-rules.ts";
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
 
 /**
- * True if two blocks may form one namespace or enum. Names of the first block are then visible in the second, which
+ * True if two namespaces or enums in a text may have the same name. The second then sees the names of the first, which
  * only TypeScript's own compiler implements.
  */
 const mayMerge = (code: string): boolean => {

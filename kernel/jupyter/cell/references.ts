@@ -10,13 +10,16 @@ export interface NameReference {
   readonly start: number;
   readonly end: number;
   readonly kind: ReferenceKind;
-  /** The anonymous function or class that is assigned to the name, or is the name's default value in a pattern. */
+  /**
+   * An anonymous function or class that becomes the variable's value, by an assignment or as a default value. It gets
+   * the variable's name.
+   */
   readonly value?: CellNode;
 }
 
 export interface Visit {
   readonly onReference: (reference: NameReference) => void;
-  /** Called for every node. `depth` is the number of functions around it. */
+  /** Called for every node. `depth` is the number of functions that enclose the node. */
   readonly onNode: (node: CellNode, depth: number, parent: CellNode | undefined) => void;
 }
 
@@ -63,7 +66,9 @@ const chained = new Set(["BinaryExpression", "LogicalExpression"]);
 
 const skipped = new Set(["ImportDeclaration", "ExportSpecifier", "ExportAllDeclaration"]);
 
-/** Walks a cell and reports its free names and its nodes. */
+/**
+ * Walks a cell's syntax tree. It reports each node, and each name that the cell uses without a declaration around it.
+ */
 export const visitCell = (program: CellNode, { onReference, onNode }: Visit): void => {
   const scopes: Set<string>[] = [];
   const free = (name: string): boolean => !scopes.some((scope) => scope.has(name));

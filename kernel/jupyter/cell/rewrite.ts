@@ -12,24 +12,30 @@ import { parseJavaScript } from "./parse.ts";
 import { type NameReference, visitCell } from "./references.ts";
 
 export interface RewriteContext {
-  /** True for a name that earlier cells declared or used as a variable. */
+  /** True for a name that earlier cells declared, or used before its declaration. */
   readonly isVariable: (name: string) => boolean;
   readonly isConstant: (name: string) => boolean;
   readonly isGlobal: (name: string) => boolean;
-  /** True if an enum or a namespace of an earlier cell has added members to this name. */
+  /** True for a variable to which an enum or a namespace of an earlier cell has added members. */
   readonly hasParts: (name: string) => boolean;
 }
 
 export interface RewrittenCell {
-  /** The function that runs the cell, as an expression. */
+  /** JavaScript code: an expression whose value is the function that runs the cell. */
   readonly code: string;
-  /** The variables whose holders are the function's parameters, in order. */
+  /**
+   * The variables that the cell uses. The function's first parameters receive the objects that store them, in this
+   * order.
+   */
   readonly variables: readonly string[];
-  /** The parameter names of the function: first the variables' holders, then functions of the session. */
+  /** The names of the function's parameters: first the objects that store variables, then functions of the session. */
   readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
-  /** Names of enums and namespaces, which a later cell may extend by a declaration of the same name. */
+  /**
+   * Names of enums, namespaces, functions and classes, to which a later enum or namespace of the same name adds
+   * members.
+   */
   readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
   /** True if the last statement is an expression; the function returns its value. */
@@ -41,8 +47,8 @@ export interface RewrittenCell {
 const escaped = /\\u/;
 
 /**
- * Returns a test for names that the compiler generated. They begin with an underscore, and the original cell does not
- * contain them.
+ * Returns a predicate that is true for names that the compilation to JavaScript generated. They begin with an
+ * underscore, and the original cell does not contain them.
  */
 const madeUp =
   (original: string) =>
@@ -81,7 +87,9 @@ export const rewriteCell = (
 
   const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
-  /** A write to an undeclared name throws at run time, unless the name is declared by then. */
+  /**
+   * The code that replaces the assigned name in a write. For a constant or an undeclared name it throws at run time.
+   */
   const written = (name: string, start: number): string => {
     if (declaring.has(start)) return access(name);
     if (isConstant(name)) return constantAccess(name);
@@ -133,7 +141,7 @@ export const rewriteCell = (
   return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
-/** True for `export {}`, which remains after the removal of types. */
+/** True for `export {}`. It is generated if types are removed from a cell with imports or exports of types only. */
 const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&

@@ -13,7 +13,7 @@ export const varNames = (node: CellNode, names: Set<string> = new Set()): Set<st
   return names;
 };
 
-/** The names that a list of statements declares for its own block. */
+/** The names that statements declare for the block that contains them: by `let`, `const`, `class` and the like. */
 export const lexicalNames = (statements: readonly CellNode[]): Set<string> => {
   const names = new Set<string>();
   for (const statement of statements) {
@@ -38,8 +38,8 @@ const forHead = (node: CellNode): Set<string> => {
 };
 
 /**
- * The names that a node declares for the code inside it; undefined if it opens no scope. A function's body has its
- * own scope inside that of the parameters. Default values of parameters do not see it.
+ * The names that a syntax node declares for the code inside it; undefined for a node without its own scope. A
+ * function's body has its own scope inside that of the parameters. Default values of parameters do not see it.
  */
 export const declaredScope = (node: CellNode, ofFunction = false): Set<string> | undefined => {
   switch (node.type) {

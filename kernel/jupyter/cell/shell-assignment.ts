@@ -8,7 +8,7 @@ const bareTarget = /^[ \t]*([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*=/u;
 const firstWord = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
 const functionName = "shellLines";
 
-/** The values that the statements at the top of a cell assign. */
+/** The values that a statement at the top of a cell assigns to variables. */
 const assignedValues = (statement: CellNode): (CellNode | null)[] => {
   const node = (statement.declaration as CellNode | null | undefined) ?? statement;
   if (node.type === "VariableDeclaration")
@@ -22,13 +22,13 @@ const isShellCall = (value: CellNode | null): boolean => {
   return call?.type === "CallExpression" && (call.callee as CellNode).name === functionName;
 };
 
-/** The number of lines that assign shell output to variables at the top of a cell. */
+/** The number of lines such as `files = !ls` at the top of a cell. */
 const shellCalls = (code: string): number => {
   const { program } = parseSync("cell.tsx", splitMagics(code).code, { lang: "tsx", sourceType: "module" });
   return (program.body as unknown as CellNode[]).flatMap(assignedValues).filter(isShellCall).length;
 };
 
-/** Adds `let` before a name that neither the notebook nor the cell declares. */
+/** Adds `let` before the name in `files = !ls`, if neither the notebook nor the cell declares it. */
 const declared = (target: string, code: string, isName: (name: string) => boolean): string => {
   const name = bareTarget.exec(target)?.[1];
   if (name === undefined || isName(name)) return target;

@@ -24,7 +24,7 @@ export interface StrippedCode {
 }
 
 export interface StripOptions {
-  /** True if the folder's configuration selects the old kind of decorators. */
+  /** True if the folder's configuration sets `experimentalDecorators`, the old kind of decorators. */
   readonly legacyDecorators?: boolean;
   readonly decoratorMetadata?: boolean;
   readonly jsx?: JsxOptions;
@@ -51,7 +51,7 @@ const attempt = (code: string, lang: "ts" | "tsx" | "js", options: StripOptions)
     ...(lang === "tsx" && { jsx: jsxSettings(jsxPragmas(code, options.jsx ?? { runtime: "automatic" }).jsx) }),
   });
 
-/** Removes the types. A cell is parsed as TypeScript, or as TSX if it is valid only as TSX. */
+/** Removes the types from a cell's code. The cell is parsed as TypeScript, or as TSX if it is valid only as TSX. */
 export const stripTypes = (code: string, options: StripOptions = {}): StrippedCode => {
   let lang: StrippedCode["lang"] = "ts";
   let result = attempt(code, lang, options);

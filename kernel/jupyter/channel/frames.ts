@@ -1,9 +1,12 @@
-/** The first byte of a frame. It cannot occur in JSON, so a reader finds the next frame after an incomplete one. */
+/**
+ * The first byte of a frame (one message with its length). JSON cannot contain it, so a reader finds the next frame
+ * after an incomplete one.
+ */
 const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
 
-// Stored before the first cell, because a cell may replace these functions while its output is written.
+// The original `JSON` methods, stored before the first cell. A cell may replace them while its output is written.
 const { stringify } = JSON;
 const { apply } = Reflect;
 const { byteLength, allocUnsafe } = Buffer;
@@ -23,7 +26,7 @@ export const encodeFrame = (message: unknown): Buffer => {
   return frame;
 };
 
-/** Parses a frame; undefined if other code has written into the pipe. */
+/** Parses the JSON of one message. Undefined if it is not valid, because other code has written into the pipe. */
 const read = (text: string): { readonly value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) };
@@ -74,7 +77,10 @@ export class FrameReader {
     if (message) this.#onMessage(message.value);
   }
 
-  /** Returns the part with the whole header. It joins parts only for that, so that no chunk copies a long message. */
+  /**
+   * Returns a buffer that contains the whole header of the next message. It joins chunks only until the header is
+   * complete, so that a long message is not copied with each chunk.
+   */
   #gather(): Buffer {
     if (this.#parts[0]!.length < headerBytes) this.#parts = [Buffer.concat(this.#parts)];
     return this.#parts[0]!;

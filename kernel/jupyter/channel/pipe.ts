@@ -4,7 +4,7 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 import { listener } from "./listener.ts";
 import { pinMethods } from "./pin-methods.ts";
 
-/** The descriptor numbers of the two pipes in a child process. */
+/** The file descriptors of a child process for the two pipes to and from the front, its parent. */
 export const toFrontFd = 3;
 export const fromFrontFd = 4;
 
@@ -14,8 +14,8 @@ const { wait } = Atomics;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Writes a complete message before it returns. So nothing is lost if the process ends immediately, and messages keep
- * their order. A cell that prints faster than the front reads must wait.
+ * Writes a message completely, even if the call must wait for the reader. So nothing is lost if the process ends
+ * immediately, and messages keep their order.
  */
 export const writeMessage = (fd: number, message: unknown): void => {
   const frame = encodeFrame(message);
@@ -31,15 +31,18 @@ export const writeMessage = (fd: number, message: unknown): void => {
 };
 
 export interface MessagePipe {
-  /** Reads the bytes that are in the pipe now, for code that cannot wait for the event loop. */
+  /** Handles the messages that are in the pipe now. Code that blocks the event loop calls it. */
   readonly poll: () => void;
 }
 
 export interface PipeOptions {
   readonly onMessage: (message: unknown) => void;
-  /** Called when the other process has ended. */
+  /** Called when the pipe has no writer any more, because the other process has ended. */
   readonly onEnd: () => void;
-  /** Calls `take`, which handles the bytes read, for example with Node.js's own globals. Default: a direct call. */
+  /**
+   * Calls `take`, which handles the bytes read. The caller can thus prepare, for example, Node.js's own globals.
+   * Default: a direct call.
+   */
   readonly around?: (take: () => void) => void;
 }
 
@@ -47,7 +50,7 @@ export interface PipeOptions {
 export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const take = (buffer: Uint8Array, size: number): void => reader.push(Buffer.from(buffer.subarray(0, size)));
-  // The pipe reads into a separate buffer, because a cell may have replaced the methods that measure a stream's chunks.
+  // Without this buffer, Node.js would call methods of each chunk, which a cell may have replaced.
   const callback = (size: number, buffer: Uint8Array): boolean => {
     around(() => take(buffer, size));
     return true;

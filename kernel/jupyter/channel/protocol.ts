@@ -1,6 +1,6 @@
 /**
- * The messages between the front, the session and the language process. This file is the only one that all three
- * share.
+ * The messages between the kernel's three processes. The front talks to clients, the session runs cells, and the
+ * language process checks types. Only this file is shared by all three.
  */
 
 export type Bundle = Record<string, unknown>;
@@ -13,15 +13,18 @@ export interface ErrorReport {
 
 export interface ExecuteRequest {
   readonly type: "execute";
-  /** Id of the request; every output contains it, even a late one. */
+  /** Id of the client's request to run the cell. Every output of the cell contains it, even a late one. */
   readonly id: string;
   readonly code: string;
-  /** The cell's text as the user wrote it, if `code` is generated from it. */
+  /** The cell's text as the user wrote it, if `code` differs from it. */
   readonly source?: string;
   /** The execution count of the cell, shown as `[3]`. */
   readonly count: number;
   readonly silent?: boolean;
-  /** False for code that is no cell of its own and leaves the execution count unchanged. Default: true. */
+  /**
+   * False for a request that gets no execution count, because the client does not want it in the history. Default:
+   * true.
+   */
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
@@ -33,7 +36,7 @@ export type CommAction = "open" | "msg" | "close";
 
 export interface CommEvent {
   readonly type: "comm";
-  /** Id of the cell, or of the front's request, that caused the message. */
+  /** Id of the client's request to run the cell, or of the front process's request, that caused the message. */
   readonly id: string;
   readonly action: CommAction;
   readonly commId: string;
@@ -45,8 +48,8 @@ export interface CommEvent {
 }
 
 /**
- * The effect of a type error. `strict` is `error` with TypeScript's `strict` option, whatever the folder's options
- * are.
+ * The effects of a type error that a user can choose: `error` stops the cell, `warn` prints the error, `off` checks
+ * nothing. `strict` is `error` with TypeScript's `strict` option, whatever the folder's options are.
  */
 export const modes = ["error", "strict", "warn", "off"] as const;
 export type TypecheckMode = (typeof modes)[number];
@@ -158,7 +161,7 @@ export type FromLanguage =
       readonly unchecked?: string;
       /** True if the cell is not a valid program. The diagnostics are then syntax errors. */
       readonly broken?: boolean;
-      /** Type errors in local files that the cell imports, each with its position. */
+      /** Type errors in local files that the cell imports, as lines with file, line and column. */
       readonly warnings?: readonly string[];
     }
   | ({ readonly type: "completions"; readonly id: string } & Completions)

@@ -1,11 +1,16 @@
-/** The global name of the session's function that lists the frames of the current stack. The inspector calls it. */
+/**
+ * The global name of a function that lists the frames of the current stack. The front process calls it through V8's
+ * inspector.
+ */
 export const stackProbe = "taulab:stack";
 
-/** The properties of a frame that the front uses. */
+/** A frame of the stack that the session reports, with the properties that the front reads. */
 export interface ProbedFrame {
   readonly scriptName: string;
   readonly functionName: string;
 }
 
-/** The maximum number of frames in a report, from the top. It is the number that Node.js reports. */
+/**
+ * The maximum number of frames in a report, counted from the innermost one. Node.js reports at most this number, too.
+ */
 export const mostFrames = 200;

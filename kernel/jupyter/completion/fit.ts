@@ -1,7 +1,7 @@
 const wordBefore = /[\p{ID_Continue}$#@]*$/u;
 const wordAfter = /^[\p{ID_Continue}$]*/u;
 
-/** The word at the cursor: the typed part, its start and its end. */
+/** The word that ends at the cursor, with its start and end. */
 export const wordAt = (code: string, cursor: number): { readonly start: number; readonly end: number } => ({
   start: cursor - wordBefore.exec(code.slice(0, cursor))![0].length,
   end: cursor + wordAfter.exec(code.slice(cursor))![0].length,
@@ -17,8 +17,9 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * The quality of a name for a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: so in another case;
- * 2: it contains the word; 3: it contains the word's letters in order. Undefined if none holds.
+ * Rates a name as completion of a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: it does, if
+ * upper and lower case are equal; 2: it contains the word; 3: it contains the word's letters in order. Undefined if
+ * none holds.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
   if (name.startsWith(word)) return 0;
@@ -29,12 +30,12 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** The highest values of {@link fitOf} for a name that begins with the word, and for one that contains it. */
+/** The highest results of {@link fitOf} for names that begin with the word, and for names that contain it. */
 const [prefixFit, insideFit] = [1, 2];
 
 /**
- * Returns the items that fit, the best first; items with equal fit keep their order. If any item begins with the word,
- * items that only contain its letters in order are left out.
+ * Returns the items that match the word by {@link fitOf}, the best first. Equally good items keep their order. If any
+ * item begins with the word, items that only contain its letters in order are left out.
  */
 export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] => {
   const fits = items.flatMap((item) => {

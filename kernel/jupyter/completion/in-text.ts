@@ -3,7 +3,7 @@ const texts =
 const ended: Readonly<Record<string, RegExp>> = { "'": /^'[\s\S]*'$/, '"': /^"[\s\S]*"$/, "`": /^`[\s\S]*`$/ };
 const insertion = /\$\{[^}]*$/;
 
-/** True if the position is inside a string or a comment, where variables are not completed. */
+/** True if the cursor is inside a string or a comment. Names of variables are not offered there. */
 export const standsInText = (code: string, cursor: number): boolean => {
   const before = code.slice(0, cursor);
   const last = [...before.matchAll(texts)].at(-1);

@@ -1,7 +1,7 @@
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import { displaySymbol, type MimeBundle } from "../../../toolkit/base/notebook-symbols.ts";
 
-/** A MIME bundle (MIME type → content) with its metadata. */
+/** The displayed form of a value: a MIME bundle (MIME type → content) with its metadata. */
 export interface DisplayData {
   readonly data: MimeBundle;
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const jsonContent = (type: string, content: unknown): unknown => {
   return content;
 };
 
-/** Reads the result of an object's display method as a bundle; undefined if it is not one. */
+/** Reads the result of an object's display method as a MIME bundle; undefined if it is none. */
 export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isObject(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));

@@ -1,6 +1,6 @@
 import { inspectText } from "./inspect.ts";
 
-/** Converts a value of one column to text. */
+/** Converts a value of one column of a displayed table to text. */
 export type ColumnFormat = (value: unknown) => string;
 
 const digits = 6;
@@ -14,8 +14,8 @@ export const isNumericColumn = (values: readonly unknown[]): boolean =>
   values.some(isNumeric) && values.every((value) => isNumeric(value) || isMissing(value));
 
 /**
- * Formats numbers with the same number of decimals, so that their decimal points align. It uses powers of ten if that
- * shows too few digits.
+ * Formats numbers with the same number of decimals, so that their decimal points align. It uses powers of ten if fixed
+ * decimals would show too few digits.
  */
 const numberFormat = (values: readonly number[]): ((value: number) => string) => {
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);

@@ -3,7 +3,7 @@ import type { Formatter } from "./formatter.ts";
 import { hasMethods, lookUp } from "./peek.ts";
 import { showTable, viewTable } from "./table.ts";
 
-/** A column of a table, with its type in the library's notation. */
+/** A column of a data frame: its name, and its type as the data frame's library (Polars, Arrow) denotes it. */
 interface Column {
   readonly name: string;
   readonly type: unknown;
@@ -14,7 +14,7 @@ type Cell = (row: number, column: string) => unknown;
 /** The maximum number of rows that an output contains as data (`application/vnd.dataresource+json`) for viewers. */
 const dataRows = 5_000;
 
-/** Pattern of a library's type name → type name of the Table Schema standard. */
+/** Regular expression for a library's type name → type name in the Table Schema standard. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/list|struct|map|object/i, "any"],
   [/bool/i, "boolean"],
@@ -29,7 +29,7 @@ const typeName = (type: unknown): string => {
   return types.find(([pattern]) => pattern.test(text))?.[1] ?? "any";
 };
 
-/** Converts a cell of a table to a JSON value. */
+/** Converts a value of a table to a JSON value. */
 const plainCell = (value: unknown): unknown => {
   if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
@@ -62,7 +62,7 @@ interface Polars {
   readonly tail?: (count: number) => Polars;
 }
 
-/** Formats frames of Polars and similar objects, which have a schema, and rows as records. */
+/** Formats data frames of nodejs-polars and similar libraries, which have the properties `schema` and `toRecords`. */
 const polarsFormatter: Formatter = {
   name: "polars",
   runsUserCode: true,
@@ -85,7 +85,7 @@ interface Arrow {
   readonly getChild: (name: string) => { get(row: number): unknown } | null;
 }
 
-/** Formats Arrow tables. */
+/** Formats tables of Apache Arrow. */
 const arrowFormatter: Formatter = {
   name: "arrow",
   runsUserCode: true,

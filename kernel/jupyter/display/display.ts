@@ -8,8 +8,8 @@ import { fillTemplate, isTemplate } from "./tags.ts";
 import { showVega, showVegaLite } from "./vega.ts";
 
 /**
- * A display on the page that can be replaced. If it is the value of a cell it shows nothing, because it is already
- * visible.
+ * A displayed output whose content can be replaced later. As the value of a cell it shows nothing, because it is
+ * already visible.
  */
 export class DisplayHandle {
   readonly id: string;
@@ -24,14 +24,14 @@ export class DisplayHandle {
 export interface DisplayCallOptions extends DisplayOptions {
   /** True if the value is already a MIME bundle. */
   readonly raw?: boolean;
-  /** Another name of `id`, as in Jupyter's protocol. */
+  /** The same as `id`, under the name that Jupyter's protocol uses. */
   readonly display_id?: string;
 }
 
 /** The functions of the session that `display` needs. */
 export interface DisplayPorts {
   readonly host: TaulabHost;
-  /** Delays the cell's end until an asynchronous display is sent. */
+  /** Makes the cell's end wait for this promise of an asynchronous display. */
   readonly pending: (work: Promise<void>) => void;
   readonly onFault: (error: unknown) => void;
 }

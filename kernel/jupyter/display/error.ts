@@ -14,7 +14,7 @@ export interface Excerpt {
   readonly column?: number;
 }
 
-/** The lines around a position in a cell, with the position marked. */
+/** The lines around the position of an error in a cell, with the position marked, for the error report. */
 export const excerptLines = ({ code, line, column }: Excerpt): string[] => {
   const lines = code.split("\n");
   const first = Math.max(1, line - 2);
@@ -38,7 +38,7 @@ const textProperty = (value: object, key: string): string | undefined => {
   }
 };
 
-/** Properties of an error that are shown elsewhere in the report. */
+/** Names of properties of an error that other lines of the error report already show. */
 const toldAlready: ReadonlySet<string> = new Set([
   "name",
   "message",
@@ -51,8 +51,8 @@ const toldAlready: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The properties of an error besides {@link toldAlready}, as Node.js prints them below a stack. No getter runs. An
- * error of taulab shows none, because its hint is sufficient.
+ * The remaining properties of an error, formatted as Node.js prints them below a stack. No getter runs. An error of
+ * taulab shows none, because its hint is sufficient.
  */
 const properties = (thrown: object): string[] => {
   if (types.isProxy(thrown) || Object.hasOwn(thrown, errorBrand)) return [];

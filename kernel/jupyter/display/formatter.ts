@@ -1,6 +1,6 @@
 import type { DisplayData } from "./bundle.ts";
 
-/** Recognises one kind of value and formats it. */
+/** Recognises values of one type, such as tables of Arrow, and formats them for display. */
 export interface Formatter {
   readonly name: string;
   readonly recognises: (value: unknown) => boolean;

@@ -17,8 +17,8 @@ const early: readonly Formatter[] = [
 ];
 
 /**
- * Properties of values for the rarely used formatters. These formatters are loaded with the first value that has one
- * of the properties.
+ * Properties by which the rarely used formatters recognise their values. These formatters are loaded with the first
+ * value that has one of the properties.
  */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];
 
@@ -33,7 +33,7 @@ const lateFormatters = (): readonly Formatter[] => {
   return late;
 };
 
-/** The first formatter that recognises a value. None runs a getter to do so. */
+/** The first formatter that recognises a value. No formatter runs a getter for that. */
 export const formatterFor = (value: unknown): Formatter | undefined => {
   const formatter = early.find(({ recognises }) => recognises(value));
   if (formatter || !hints.some((name) => lookUp(value, name) !== undefined)) return formatter;

@@ -8,23 +8,26 @@ export interface DisplayOptions {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** A progress display that the host draws and updates in place. Calls are cheap: the host limits its own redraws. */
+/**
+ * A progress display that the notebook kernel (the host) draws and updates in place. Calls are cheap: the host limits
+ * its own redraws.
+ */
 export interface HostProgress {
   /** Sets the number of finished steps; `text` appears beside the bar. */
   update(count: number, text?: string): void;
-  /** Draws the last state. Further calls do nothing. */
+  /** Draws the final state of the progress bar. Further calls do nothing. */
   close(text?: string): void;
 }
 
 export interface ProgressOptions {
-  /** Number of steps; without it the bar counts and shows no share. */
+  /** Number of steps; without it the display shows the count, but no percentage. */
   readonly total?: number;
   readonly label?: string;
 }
 
 /**
  * The services of a notebook kernel for libraries, at `globalThis[Symbol.for("taulab.host")]`. A library reads them
- * without importing the kernel, and works without them if they are absent.
+ * without importing the kernel, and outside a notebook it works without them.
  */
 export interface TaulabHost {
   /** Shows a MIME bundle in the cell that is running (or, for late output, the cell that started the work). */

@@ -7,7 +7,7 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
   ["image/gif", [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** The picture type of these bytes, recognised by their start; undefined for other data. */
+/** The MIME type of an image, recognised by its first bytes; undefined for data that is no image. */
 export const imageType = (bytes: Uint8Array): string | undefined =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
@@ -16,7 +16,7 @@ export const base64 = (bytes: Uint8Array | string): string =>
 
 const typeOfBlob = Object.getOwnPropertyDescriptor(Blob.prototype, "type")!.get!;
 
-/** The picture type of a Blob or an unread Response; undefined for any other value. */
+/** The MIME type of an image in a Blob or an unread Response; undefined for any other value. */
 const heldType = (value: unknown): string | undefined => {
   const type =
     value instanceof Blob

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Colours that are readable on JupyterLab's light and dark background. JupyterLab's yellow and cyan are not readable on
- * the light background.
+ * Replaced colours of `util.inspect`, which are readable on JupyterLab's light and dark background. JupyterLab's yellow
+ * and cyan are not readable on the light background.
  */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",
@@ -11,7 +11,7 @@ const styles: Readonly<Record<string, string>> = {
   special: "magenta",
 };
 
-/** Runs a function with these styles. The user's own code still sees Node's styles later. */
+/** Runs a function with the colours above in `util.inspect`, and restores Node's colours for the user's own code. */
 const withStyles = (run: () => string): string => {
   const usual = { ...inspect.styles };
   try {

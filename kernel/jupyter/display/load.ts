@@ -1,6 +1,9 @@
 let loadModule: (name: string) => Promise<unknown> = (name) => import(name);
 
-/** Sets the function that loads modules for displays, so that they are the same as those that a cell imports. */
+/**
+ * Sets the function by which displays load modules, such as React. A cell that imports the same module then gets the
+ * same instance.
+ */
 export const loadWith = (load: (name: string) => Promise<unknown>): void => {
   loadModule = load;
 };

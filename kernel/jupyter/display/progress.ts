@@ -18,7 +18,7 @@ const duration = (ms: number): string => {
 
 const barWidth = 30;
 
-/** A progress bar as HTML and as text. */
+/** A progress bar as a MIME bundle with HTML and text. */
 export const progressBundle = ({ count, total, label, text, elapsedMs, finished }: ProgressState): MimeBundle => {
   const share = total ? Math.min(1, count / total) : undefined;
   const left = share && !finished && share < 1 ? `, ${duration((elapsedMs / share) * (1 - share))} left` : "";

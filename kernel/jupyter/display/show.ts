@@ -15,9 +15,9 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === "function";
 
 /**
- * Displays a value: by its display method, else by the first formatter that recognises it, else as text. The result is
- * a promise only if the method or formatter is asynchronous. If it throws, the value is displayed as text and `onFault`
- * receives the error.
+ * Displays a value: by its method under `Symbol.for("Jupyter.display")`, else by the first formatter that recognises
+ * it, else as text. The result is a promise only if the method or formatter is asynchronous. If it throws, the value is
+ * displayed as text and `onFault` receives the error.
  *
  * @param colors true: an object shown as text has terminal colours; a number or string has none, because programs read
  *   such results

@@ -2,7 +2,7 @@ import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 
-/** The visible rows and columns of tabular data. */
+/** The rows and columns of a table that its display shows; a long table shows its start and end. */
 export interface TableDisplay {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
@@ -15,7 +15,7 @@ export interface TableDisplay {
 export const shownRows = 20;
 const shownColumns = 30;
 
-/** The indices of the visible rows: all, or equally many from the start and the end. */
+/** The indices of the rows that a display of a table shows: all, or equally many from the start and the end. */
 export const rowsToShow = (total: number): { readonly indices: number[]; readonly head: number } => {
   if (total <= shownRows) return { indices: Array.from({ length: total }, (_, index) => index), head: total };
   const head = shownRows / 2;
@@ -34,7 +34,7 @@ export const viewTable = (
   return { columns: visibleColumns, rows, total, head, totalColumns: columns.length };
 };
 
-/** A column with its display format. */
+/** A column of a displayed table with the format of its values. */
 interface ShownColumn {
   readonly numeric: boolean;
   readonly format: ColumnFormat;
@@ -50,7 +50,10 @@ const style = "border-collapse:collapse;font-variant-numeric:tabular-nums";
 const alignment = ({ numeric }: ShownColumn): string => (numeric ? "text-align:right" : "text-align:left");
 const missingStyle = "opacity:0.5;font-style:italic";
 
-/** The style of a cell: dates and numbers stay on one line, and a missing value looks different from a text. */
+/**
+ * The CSS of a cell in an HTML table: dates and numbers stay on one line, and a missing value looks different from a
+ * text.
+ */
 const cellStyle = (value: unknown, column: ShownColumn): string => {
   const parts = [alignment(column)];
   if (value === null || value === undefined) parts.push(missingStyle);
@@ -61,7 +64,7 @@ const cellStyle = (value: unknown, column: ShownColumn): string => {
 const shapeText = ({ total, totalColumns }: TableDisplay): string =>
   `${total} ${total === 1 ? "row" : "rows"} × ${totalColumns} ${totalColumns === 1 ? "column" : "columns"}`;
 
-/** A table as HTML: the first and last rows, and the numbers of rows and columns below. */
+/** A table as HTML: its visible rows, and a line below with the numbers of rows and columns. */
 export const tableViewHtml = (view: TableDisplay): string => {
   const more = view.totalColumns > view.columns.length ? "<th>…</th>" : "";
   const columns = columnsOf(view);

@@ -2,7 +2,10 @@ import { hostSymbol, type MimeBundle } from "../../../toolkit/base/notebook-symb
 import type { DisplayOptions, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 
-/** This module replaces the package `tslab` in notebooks. Its displays use {@link TaulabHost}. */
+/**
+ * The services of the kernel, by which this module displays values. The module replaces the package `tslab` in
+ * notebooks.
+ */
 
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 
@@ -34,7 +37,7 @@ export const display = makeDisplay((bundle) => host().display(bundle));
 
 let last = 0;
 
-/** Creates a display that each later call replaces. */
+/** Creates a display of tslab's API; each later call of its methods replaces the content. */
 export const newDisplay = (): ReturnType<typeof makeDisplay> => {
   const id = `tslab-${process.pid}-${++last}`;
   let options: DisplayOptions = { id };

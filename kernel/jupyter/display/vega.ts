@@ -6,7 +6,10 @@ import { peek } from "./peek.ts";
 
 type Spec = Readonly<Record<string, unknown>>;
 
-/** The module that renders chart specifications. TAULAB_CHART_RENDERER names it; it is loaded with the first chart. */
+/**
+ * The module that renders chart specifications as pictures. TAULAB_CHART_RENDERER contains its path; it is loaded with
+ * the first chart.
+ */
 interface Renderer {
   readonly renderSvg: (spec: Spec) => Promise<string>;
   readonly renderPng?: (svg: string) => Promise<Uint8Array>;
@@ -38,8 +41,8 @@ const loadRenderer = async (): Promise<Renderer | undefined> => {
 };
 
 /**
- * Adds a picture to a chart specification, for viewers without scripts. Without a renderer, the bundle contains only
- * the specification.
+ * Adds a picture to a chart specification, for viewers that run no scripts. Without a {@link Renderer}, the bundle
+ * contains only the specification.
  */
 const withPicture = async (type: string, spec: Spec): Promise<DisplayData> => {
   const data: Record<string, unknown> = { [type]: spec };

@@ -9,7 +9,7 @@ const noise =
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /**
- * Milliseconds to wait for the effect of a termination request, which is slow on a busy machine. An earlier second
+ * Milliseconds to wait for the effect of V8's `terminateExecution`, which is slow on a busy machine. An earlier second
  * request would cancel the first one.
  */
 const settledAfterMs = 1_500;
@@ -17,8 +17,8 @@ const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /**
- * Milliseconds for a cell's loop to end by itself after the stop flag is raised. Its clean-up code then runs. Code that
- * does not check the flag is terminated after this time.
+ * Milliseconds for an interrupted loop to end by itself. It reads the stop flag in each round. Its clean-up code then
+ * runs. Code that ignores the flag is terminated.
  */
 const flagWaitMs = 150;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
@@ -26,9 +26,9 @@ const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValu
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * A request to run an endless loop that is terminated after 1 ms. V8 calls `toString` of an uncaught value, and a
- * termination during this call may be lost. The inspector then still counts it as active and refuses the next one.
- * The termination of this loop ends that state.
+ * An inspector command that runs an endless loop, with a time limit of 1 ms. It repairs a lost termination. V8 calls
+ * `toString` of an uncaught value, and a termination during this call may be lost. The inspector then still counts that
+ * termination as active and refuses the next one. The time limit of this loop ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
@@ -46,29 +46,29 @@ interface Answer {
 const showing = new URL("../display/", import.meta.url).href;
 
 /**
- * True for a frame of the user's code, and for code that reads the user's values to display them. False for frames of
- * Node.js and of the session.
+ * True for a stack frame of the user's code, and of code that reads the user's values to display them. False for frames
+ * of Node.js and of the session.
  */
 const isForeign = ({ scriptName }: ProbedFrame): boolean =>
   scriptName.startsWith(showing) || (scriptName !== "" && !scriptName.startsWith("node:") && !isOwnScript(scriptName));
 
 /**
- * True if the user's code runs. It is assumed if the stack cannot be read, because it is full. It is also assumed if
- * the stack is deeper than the report.
+ * True if a reported stack contains the user's code. This is assumed if the stack is too full to be read, or deeper
+ * than the report.
  */
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
-/** The innermost frame of the user's code, as script and function; undefined if the stack has none. */
+/** The innermost stack frame of the user's code, as script and function; undefined if the stack contains none. */
 const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | undefined => {
   const frame = Array.isArray(value) ? (value as readonly ProbedFrame[]).find(isForeign) : undefined;
   return frame && `${frame.scriptName}:${frame.functionName}`;
 };
 
 /**
- * Ends a loop in a process from outside, through the inspector that Node.js opens on SIGUSR1. The inspector listens
- * on the loopback interface, under a secret address that only the front knows. Only the user's code is terminated:
- * the breaker reads the stack first, and repeats that until it finds such code.
+ * Ends an interrupted cell's loop from outside its process, through the inspector that Node.js opens on SIGUSR1. The
+ * inspector listens on the loopback interface, under a secret address that only the front knows. Only the user's code
+ * is terminated: the breaker reads the stack first, and repeats that until it finds such code.
  */
 export class Breaker {
   readonly #openInspector: () => void;
@@ -80,7 +80,7 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** The innermost user frame at the moment when the stop flag was last raised. */
+  /** The innermost stack frame of the user's code when the stop flag was last set, which tells loops to end. */
   #raisedAt: string | undefined;
 
   /**
@@ -92,7 +92,7 @@ export class Breaker {
     this.#onUse = onUse;
   }
 
-  /** Reads the process's standard error and removes the inspector's lines. */
+  /** Reads text that the process wrote to standard error; returns it without the inspector's messages. */
   read(text: string): string {
     const url = listening.exec(text)?.[1];
     if (url) {
@@ -148,7 +148,7 @@ export class Breaker {
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
         const place = placeOf(looked);
-        // Code that still runs at the same place has caught the error that the flag caused, so it is terminated.
+        // Code that still runs in the same function has caught the error that the flag caused, so it is terminated.
         const isFirst = !hasRaised && (place === undefined || place !== this.#raisedAt);
         if (foreign && isFirst) this.#raisedAt = place;
         if (foreign && isFirst) send("Runtime.evaluate", raise);
@@ -157,8 +157,7 @@ export class Breaker {
         const waitMs = isFirst ? flagWaitMs : settledAfterMs;
         this.#timer = setTimeout(attempt, foreign ? waitMs : lookAgainAfterMs);
       });
-    // The inspector waits for a TCP acknowledgement after each small packet. A receiver that sends nothing
-    // acknowledges after 40 ms; one that sends data does so at once.
+    // Empty messages make this side acknowledge packets at once instead of after 40 ms, for which the inspector waits.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
@@ -179,7 +178,7 @@ export class Breaker {
       this.#socket = undefined;
       clearTimeout(this.#timer);
       if (!this.#wanted) return;
-      // The session closes its inspector after each interrupt. A new signal opens it under a new address.
+      // The process closes its inspector after each interrupt. Another signal opens it under a new address.
       this.#openInspector();
       this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), reconnectAfterMs);
     };

@@ -20,26 +20,32 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
     ]);
 
 /**
- * Error codes of TypeScript that a missing semicolon may cause, because the next line continues the statement. Each
- * has a pattern for the start of that next line.
+ * Error codes of TypeScript that a missing semicolon may cause, because the next line continues the statement. The
+ * value matches the start of such a next line.
  */
 const goneOn: Readonly<Record<number, RegExp>> = { 2349: /^\s*[([`]/, 2538: /^\s*[([`]/, 2657: /^\s*</ };
 
-/** True if the line after an error begins with text that continues the previous statement. */
+/**
+ * True if an error is probably caused by a missing semicolon: the next line begins with text that continues the
+ * statement.
+ */
 const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): boolean =>
   goneOn[code]?.test(lines[line] ?? "") === true && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
 
-/** The smallest code of TypeScript's errors about valid programs. */
+/** The smallest code of TypeScript's semantic errors; smaller codes are syntax errors. */
 const firstOfTypes = 2000;
 
 /**
- * True if a line such as `!ls` was meant as a shell command: it is not a valid program, or the name after `!` is
- * unknown. Otherwise the line is a negation.
+ * True if an error shows that a line such as `!ls` was meant as a shell command: it is not a valid program, or the name
+ * after `!` is unknown. Otherwise the line is a negation.
  */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);
 
-/** Hints for lines that were parsed differently from the user's intention. */
+/**
+ * Hints for code that TypeScript parsed differently from the user's intention: a missing semicolon, or a misplaced
+ * `!ls`.
+ */
 const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => {
   const lines = code.split("\n");
   if (diagnostics.some((one) => lacksSemicolon(one, lines)))
@@ -51,7 +57,7 @@ const misread = (diagnostics: readonly Diagnostic[], code: string): string[] => 
 
 const missingModule = /^Cannot find module '([^']+)'/;
 
-/** The hints for errors: install a missing package, or run the cell without checks. */
+/** The hints for type errors: install a missing package, or run the cell without checks. */
 const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
   const hints = diagnostics.map(({ message }) => installHint(missingModule.exec(message)?.[1] ?? ""));
   const missing = [...new Set(hints)].filter((hint) => hint !== undefined);
@@ -79,7 +85,7 @@ interface Cell {
   readonly parent: MessageHeader;
 }
 
-/** The objects of the kernel that a type check needs. */
+/** The processes and settings of the kernel that a type check needs. */
 export interface CheckPorts {
   readonly language: LanguageProcess;
   readonly publisher: Publisher;
@@ -89,8 +95,8 @@ export interface CheckPorts {
 const unknownName = /^Cannot find name '([^']+)'/;
 
 /**
- * Removes errors about unknown names that exist on the session's global object. Cells, or code that they loaded, have
- * added them at run time, so the type checker does not see them.
+ * Removes errors about unknown names that exist on the session's global object. Cells, or modules, have added these
+ * globals at run time, so the type checker does not know them.
  */
 const withoutGlobals = async (
   diagnostics: readonly Diagnostic[],
@@ -115,13 +121,14 @@ const check = async (
   if (diagnostics.length > 0 && language.mode !== "warn")
     return diagnosticsReport(diagnostics, { code, count, syntax: checked?.broken === true });
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
-  // This runs after the cell was sent, so that the cell does not wait for types.
+  // This runs after the cell was sent to the session, so that the cell does not wait for its types.
   setImmediate(() => language.accept(code, count));
   return undefined;
 };
 
 /**
- * Applies the mode of a `%typecheck` line in the cell. It applies to that cell too, and stays if the cell is refused.
+ * If a cell contains `%typecheck MODE`, sets that mode before the cell is checked. The mode stays even if the check
+ * refuses the cell.
  */
 export const takeAskedMode = (language: Pick<LanguageProcess, "setMode">, code: string): void => {
   if (!mayHoldMagics(code)) return;

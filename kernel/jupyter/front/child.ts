@@ -11,7 +11,10 @@ export interface ChildOptions {
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly onMessage: (message: FromSession) => void;
-  /** Called with output that bypassed `process.stdout` and `process.stderr`: from a child process or native code. */
+  /**
+   * Called with output of a child process or native code, which does not pass through `process.stdout` and
+   * `process.stderr`.
+   */
   readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
   readonly onExit: (exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null }) => void;
 }
@@ -21,14 +24,20 @@ const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.u
 const interruptGraceMs = 25;
 const muteGraceMs = 300;
 const blockedGraceMs = 2_000;
-/** Milliseconds for a cell to continue after the program that it waited for has ended. */
+/**
+ * Milliseconds for an interrupted cell to continue after the program for which it waited, for example in `execSync`,
+ * has ended.
+ */
 const endedGraceMs = 100;
 /**
  * Address of a session's inspector. Clients choose ports for new kernels on a different address, so the inspector
  * never takes one of these ports. Only Linux has all of 127.0.0.0/8.
  */
 const inspectorHost = process.platform === "linux" ? "127.84.76.1" : "127.0.0.1";
-/** The Node options of a session. In a source checkout they select the TypeScript sources of taulab's packages. */
+/**
+ * The options with which Node.js is started for the process that runs cells. In a source checkout they select the
+ * TypeScript sources of taulab's packages.
+ */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
   "--no-force-async-hooks-checks",
@@ -37,20 +46,23 @@ export const sessionFlags = (): string[] => [
   ...(extension === ".ts" ? ["--conditions=taulab-source"] : []),
 ];
 
-/** The front's representation of the process that runs cells. */
+/** The process that runs cells (the session), as its parent process (the front) controls it. */
 export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   #round = 0;
-  /** True once the session handles signals. An earlier signal would kill it. */
+  /** True once the session handles the signal SIGUSR1. If it came earlier, it would kill the session. */
   #ready = false;
-  /** True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends it. */
+  /**
+   * True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends that
+   * program.
+   */
   #blocked = false;
   readonly #breaker = new Breaker(
     () => this.#child.kill("SIGUSR1"),
     (inUse) => this.send({ type: "breaking", inUse }),
   );
-  /** The inspector address for debuggers. */
+  /** The address of V8's inspector in the session, to which debuggers connect. */
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
@@ -105,7 +117,7 @@ export class SessionChild {
   }
 
   /**
-   * Requests that the session ends its cell. A loop that does not react is ended from outside.
+   * Requests that the session ends its cell. A loop that does not react is terminated through V8's inspector.
    *
    * @param stop - the number of the user's interrupt request; a repetition of the same request has the same number
    */

@@ -6,7 +6,7 @@ const actions = { comm_open: "open", comm_msg: "msg", comm_close: "close" } as c
 export type CommMessageType = keyof typeof actions;
 export const isCommMessage = (type: string): type is CommMessageType => type in actions;
 
-/** Tracks the open comms, and passes their messages between clients and the session. */
+/** Tracks the open comms (the connections of widgets), and passes their messages between clients and the session. */
 export class Comms {
   readonly #open = new Map<string, string>();
   readonly #publisher: Publisher;

@@ -1,7 +1,7 @@
 import type { Content } from "../wire/message.ts";
 import type { Debugger, DebuggerPorts } from "./debugger/debugger.ts";
 
-/** Loads the debugger when a client first needs it, so that it costs nothing otherwise. */
+/** Loads the debugger at a client's first debug request, because its code takes time to load. */
 export class Debugging {
   readonly #ports: DebuggerPorts;
   #loading: Promise<Debugger> | undefined;

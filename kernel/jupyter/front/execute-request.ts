@@ -1,10 +1,10 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { JupyterMessage } from "../wire/message.ts";
 
-/** A cell, or a part of one, that is sent to the session. */
+/** A cell that is sent to the session, or a part of one. A cell with `%install` is sent in two parts. */
 export interface ExecutableCell {
   readonly code: string;
-  /** The text of the cell of which `code` is a part. Default: `code` itself. */
+  /** The text of the whole cell if `code` is only a part of it. Default: `code` itself. */
   readonly cellText?: string;
   readonly count: number;
   readonly silent: boolean;

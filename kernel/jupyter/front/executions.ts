@@ -12,12 +12,12 @@ export interface ExecutionPorts {
   readonly publisher: Publisher;
   /** Sends a request to the session; `cell` is the complete cell, of which the request may be a part. */
   readonly send: (request: ExecuteRequest, cell: string) => void;
-  /** Makes the session compile a cell that may run soon. */
+  /** Makes the session compile a cell while its types are still being checked. */
   readonly foresee: (code: string, count: number) => void;
   readonly remember: (count: number, code: string) => void;
-  /** Answers a cell of the form `name?`; undefined for another cell. */
+  /** Answers a cell that is a help question, such as `name?`; undefined for another cell. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
-  /** Answers `name?` on lines of a longer cell. */
+  /** Answers help questions (`name?`) that are single lines of a longer cell; undefined if it has none. */
   readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
   /** Checks the types. The result is the error that prevents the cell's run; undefined at once if checks are off. */
   readonly check: (code: string, count: number, parent: MessageHeader) => Promise<ErrorReport | undefined> | undefined;
@@ -33,12 +33,12 @@ type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 const keptParents = 1000;
 
-/** The state that a shell and its subshells share. */
+/** The state that the main shell and its subshells share. */
 interface SharedState {
   /** The execution count of the latest cell. */
   count: number;
   readonly parents: Map<string, MessageHeader>;
-  /** Request id → execution count of its cell. */
+  /** Id of a client's request → execution count of the cell that it runs. */
   readonly counts: Map<string, number>;
 }
 
@@ -75,7 +75,9 @@ export class Executions {
     if (message.id === this.#running?.request.message.header.msg_id) this.#finish?.(message);
   }
 
-  /** Ends a cell that the session has not received yet; true if there was one. */
+  /**
+   * Ends a cell whose types are still being checked, so that the session has not received it. True if there was one.
+   */
   interruptCheck(): boolean {
     this.#interrupt?.();
     return this.#interrupt !== undefined;
@@ -130,7 +132,7 @@ export class Executions {
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    // First the other processes get their requests. They work while clients are informed that the cell has started.
+    // The other processes get their requests first, so that they work while clients are informed of the start.
     const page = help(code);
     const parts = splitInstall(code);
     const waits = idle || page !== undefined || parts !== undefined;

@@ -14,7 +14,10 @@ import { shutdown } from "./handlers/shutdown.ts";
 import { createSubshell, deleteSubshell, listSubshells } from "./handlers/subshell.ts";
 import { usageHandler } from "./handlers/usage.ts";
 
-/** The requests that the kernel answers: type of message → handler. Other types are logged and dropped. */
+/**
+ * The requests of clients that the kernel answers: type of message → handler. Requests of other types are logged and
+ * dropped.
+ */
 export const handlers: Readonly<Record<string, Handler>> = {
   execute_request: execute,
   complete_request: complete,

@@ -5,24 +5,24 @@ import type { SessionQueries } from "./session-queries.ts";
 const question =
   /^\s*(?:\?{1,2}\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)|([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\?{1,2})\s*;?\s*$/u;
 
-/** True if a cell is a help question instead of code. */
+/** True if a cell is a help question, such as `name?`, instead of code. */
 export const asksForHelp = (code: string): boolean => question.test(code);
 
 const questionLine = /(?:^|\n)\s*\?|\?\s*;?\s*(?:\n|$)/;
 
-/** The processes that can describe names: by their types, or by their current values. */
+/** The processes that can describe names: the language process by types, the session by current values. */
 interface HelpPorts {
   readonly language: LanguageProcess;
   readonly session: SessionQueries;
 }
 
-/** A cell's program without its help questions, and the answers to these. */
+/** A cell's code without its help questions (lines such as `name?`), and the answers to these questions. */
 export interface AnsweredLines {
   readonly code: string;
   readonly pages: readonly Content[];
 }
 
-/** Answers help questions among the lines of a longer cell; undefined at once if there can be none. */
+/** Answers the help questions (`name?`) among the lines of a longer cell; undefined at once if no line can be one. */
 export const answerHelpLines = (code: string, ports: HelpPorts): Promise<AnsweredLines | undefined> | undefined => {
   if (!questionLine.test(code) || asksForHelp(code)) return undefined;
   const ask = async (): Promise<AnsweredLines | undefined> => {
@@ -37,7 +37,10 @@ export const answerHelpLines = (code: string, ports: HelpPorts): Promise<Answere
 
 const exit = /^\s*(exit|quit)\s*(?:\(\s*\)\s*)?;?\s*$/;
 
-/** The request to end a console if a cell is `exit` or `quit`, and no variable has that name. */
+/**
+ * The payload that makes a client end its console. Undefined unless the cell is `exit` or `quit`, without a variable of
+ * that name.
+ */
 const answerExit = (code: string, session: SessionQueries): Promise<Content | undefined> | undefined => {
   const name = exit.exec(code)?.[1];
   if (name === undefined) return undefined;
@@ -47,7 +50,10 @@ const answerExit = (code: string, session: SessionQueries): Promise<Content | un
   return ask();
 };
 
-/** The payload of `name?` and `?name`, which clients show in a pager, and of `exit`; undefined for any other cell. */
+/**
+ * The answer to the cells `name?` and `?name`, which clients show in a pager, and to `exit`; undefined for any other
+ * cell.
+ */
 export const answerHelp = (
   code: string,
   { language, session }: HelpPorts,

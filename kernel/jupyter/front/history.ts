@@ -43,7 +43,7 @@ export class History {
       const database = new Database(file);
       database.exec(schema);
       const columns = database.prepare("SELECT name FROM pragma_table_info('history')").all();
-      // A file of an earlier version of taulab lacks this column.
+      // A file of an earlier version of taulab has no column `output`.
       if (!columns.some(({ name }) => name === "output")) database.exec("ALTER TABLE history ADD COLUMN output TEXT");
       this.#session = Number(
         database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,
@@ -88,7 +88,10 @@ export class History {
     return (rows as unknown as Row[]).reverse();
   }
 
-  /** Lines from `start` to before `stop` of a session. Session 0 is this one; negative numbers are earlier ones. */
+  /**
+   * Cells of a session with execution counts from `start` to before `stop`. Session 0 is this one; negative numbers are
+   * earlier ones.
+   */
   async range(session: number, start: number, stop: number | undefined): Promise<Row[]> {
     const database = await this.#open();
     const number = session > 0 ? session : this.#session + session;
@@ -96,7 +99,7 @@ export class History {
     return database.prepare(sql).all(number, start, stop ?? Number.MAX_SAFE_INTEGER) as unknown as Row[];
   }
 
-  /** The latest `count` lines that match a pattern of `*` and `?`. */
+  /** The latest `count` cells whose text matches a pattern with `*` and `?`. */
   async search(pattern: string, count: number, unique: boolean): Promise<Row[]> {
     const database = await this.#open();
     const glob = pattern.replace(/\[/g, "[[]");

@@ -3,15 +3,15 @@ const leaving = "Waiting for the debugger to disconnect";
 const patienceMs = 10_000;
 
 /**
- * The address of a session's inspector, which the session prints on standard error. A signal opens the inspector. It is
- * sent only after the process has started, because it would end a starting process.
+ * The WebSocket address of V8's inspector in a session, which the session prints on standard error. A signal opens the
+ * inspector. It is sent only after the process has started, because it would end a starting process.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;
   readonly #ready = Promise.withResolvers<void>();
   #opening: PromiseWithResolvers<string> | undefined;
   #url: string | undefined;
-  /** Called when the ending process waits until all inspector clients have disconnected. */
+  /** Called when the process wants to end, but waits until all clients of its inspector have disconnected. */
   onLeaving: (() => void) | undefined;
 
   constructor(openInspector: () => void) {
@@ -19,7 +19,7 @@ export class InspectorAddress {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Searches a text from the process's standard error for the inspector's address. */
+  /** Searches text that the process wrote to standard error for the inspector's address. */
   read(text: string): void {
     const url = listening.exec(text)?.[1];
     if (url) {

@@ -13,8 +13,8 @@ interface SocketEvents {
 }
 
 /**
- * A WebSocket connection to Node.js's inspector that never sends a close frame. Node.js answers a close frame with
- * another. It crashes if the connection ends before that answer is written. `destroy` ends only the connection.
+ * A WebSocket connection to Node.js's inspector that never sends a close frame. Node.js answers such a frame with
+ * another one, and crashes if the connection ends before the answer is written. `destroy` ends only the connection.
  */
 export class InspectorSocket {
   readonly #request: ClientRequest;

@@ -30,14 +30,17 @@ export interface KernelOptions {
   readonly log: (line: string) => void;
 }
 
-/** Routes messages, reports busy and idle, and publishes every output under the request that caused it. */
+/**
+ * The central class of the kernel's front process. It routes messages, reports busy and idle, and publishes every
+ * output under the request that caused it.
+ */
 export class Kernel {
   readonly #options: KernelOptions;
   readonly #publisher: Publisher;
   readonly #sessions: Sessions;
   readonly #context: HandlerContext;
   readonly #outputs: OutputPorts;
-  /** True before the first welcome message and the first request; only then is the status "starting". */
+  /** True until the first client subscribes or sends a request. A subscriber then gets the status "starting". */
   #isNew = true;
 
   constructor(options: KernelOptions) {
@@ -69,7 +72,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // An interrupt may still be meant for another running cell; if there is none, it ends here.
+        // The steps of an earlier interrupt continue only if another cell runs, for which they may be meant.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
@@ -99,7 +102,7 @@ export class Kernel {
     this.#context = { executions, history, comms, debugging, language, session, info, ports, interrupt, shutdown };
   }
 
-  /** Starts the session and the language process. The kernel answers requests while they start. */
+  /** Starts the process that runs cells and the one that checks types. The kernel answers requests while they start. */
   start(): void {
     this.#sessions.start();
     this.#context.language.start();

@@ -13,7 +13,7 @@ export interface LanguageChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../language/main${extension}`, import.meta.url));
 
-/** The front's representation of the language process. */
+/** The process that checks types (the language process), as the front process controls it. */
 export class LanguageChild {
   readonly #child: ChildProcess;
 
@@ -45,7 +45,7 @@ export class LanguageChild {
 
   close(): void {
     this.#child.removeAllListeners("close");
-    // The process reacts to the closed pipe: it stops the language server, removes its temporary folder and exits.
+    // The closed pipe makes the language process stop its server, remove its temporary folder and exit.
     this.#stream(4).end();
     this.#child.unref();
   }

@@ -15,11 +15,17 @@ export interface LanguageOptions {
 }
 
 const patienceMs = 5_000;
-/** Milliseconds for a check by the language process, far above its own time limit for the language server. */
+/**
+ * Milliseconds to wait for a type check. It is far above the time limit that the language process has for TypeScript's
+ * server.
+ */
 const checkPatienceMs = 60_000;
 const restartsAllowed = 5;
 
-/** The front's side of the language process. It starts on demand, restarts after a loss and stops when idle. */
+/**
+ * Controls the language process, which checks types. The process starts on demand, restarts after a loss and stops when
+ * idle.
+ */
 export class LanguageProcess {
   readonly #options: LanguageOptions;
   #child: LanguageChild | undefined;
@@ -40,7 +46,7 @@ export class LanguageProcess {
     if (this.mode !== "off") this.#live();
   }
 
-  /** Checks a cell; undefined if the process ended meanwhile. */
+  /** Checks the types of a cell; undefined if the process ended meanwhile. */
   check(code: string, count: number): Promise<CheckMessage | undefined> {
     return this.#checks.ask(
       (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
@@ -77,7 +83,7 @@ export class LanguageProcess {
     else this.#live();
   }
 
-  /** Restarts the process, so that it reads the packages again. */
+  /** Restarts the process, so that it reads the types of the installed packages again. */
   restart(): void {
     this.close();
     this.start();

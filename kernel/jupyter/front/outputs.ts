@@ -23,13 +23,13 @@ type Publish = {
 const silent = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
 
-/** True for a cell that the history contains. */
+/** True for a running cell that the client wants in the history. */
 const isStored = ({ executions }: OutputPorts, id: string): boolean =>
   executions.running.some(({ message: { header, content } }) => {
     return header.msg_id === id && content.silent !== true && content.store_history !== false;
   });
 
-/** Type of a session's message → the function that publishes it to the clients. */
+/** Type of a message from the session (which runs cells) → the function that publishes it to the clients. */
 const publishers: Publish = {
   stream: ({ id, name, text }, { publisher, executions }) =>
     publisher.publish("stream", replies.stream(name, text), executions.parentOf(id)),

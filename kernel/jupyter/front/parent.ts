@@ -1,6 +1,6 @@
 const everyMs = 1_000;
 
-/** Calls `onGone` when the parent process has ended, if the parent requested this by an environment variable. */
+/** Calls `onGone` when the parent process has ended, if the parent has set the environment variable for that. */
 export const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
   const parent = process.ppid;
   if (!env.JPY_PARENT_PID || parent <= 1) return;

@@ -1,4 +1,4 @@
-/** Requests to another process that have no answer yet. */
+/** Requests to another process of the kernel that have no answer yet. */
 export class Pending<Answer> {
   readonly #waiting = new Map<string, (answer: Answer | undefined) => void>();
   #last = 0;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process group of a process on Linux: the third field after its name, which may contain any character. */
+/** The process group of a process on Linux, from `/proc/PID/stat`: the third field after the program's name. */
 const groupOf = (pid: string): number => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -10,7 +10,7 @@ const groupOf = (pid: string): number => {
   }
 };
 
-/** The other processes in the group of this leader; empty if the system does not list them. */
+/** The other processes in the group of this group leader; empty if the system does not list them. */
 export const groupMembers = (leader: number): number[] => {
   try {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== leader);

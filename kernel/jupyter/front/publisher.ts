@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Content, type JupyterMessage, type MessageHeader, makeHeader } from "../wire/message.ts";
 import type { Channel, ClientTransport } from "./transport.ts";
 
-/** A request that is being answered. */
+/** A client's request that is being answered, and the channel on which it came. */
 export interface ClientRequest {
   readonly channel: Channel;
   readonly message: JupyterMessage;
@@ -42,7 +42,7 @@ export class Publisher {
     this.send(request.channel, msgType, content, request.message, metadata);
   }
 
-  /** Sends a message to the client that sent `to`, on the given channel. */
+  /** Sends a message on a channel to one client: the sender of the request `to`. */
   send(channel: Channel, msgType: string, content: Content, to: JupyterMessage, metadata: Content = {}): void {
     this.#transport.send(channel, {
       identities: to.identities,

@@ -5,12 +5,16 @@ type Inspection = Extract<FromSession, { type: "inspection" }>;
 
 type Globals = Extract<FromSession, { type: "globals" }>;
 
-/** Milliseconds to wait for a session that runs a cell. It may not answer, and the user must not wait for it. */
+/**
+ * Milliseconds to wait for an answer of a session that runs a cell. The cell may block it, and the user must not wait.
+ */
 const patienceMs = 60;
-/** Milliseconds to wait for a session between two cells. It always answers, but the machine may be busy. */
+/**
+ * Milliseconds to wait for an answer of a session that runs no cell. It always answers, but the machine may be busy.
+ */
 const idlePatienceMs = 5_000;
 
-/** Requests information about the session's current values. */
+/** Requests information about current values from the session, the process that runs cells. */
 export class SessionQueries {
   readonly #completions = new Pending<Completions>();
   readonly #inspections = new Pending<Inspection>();
@@ -35,7 +39,7 @@ export class SessionQueries {
     return (await this.#inspections.ask(ask, idlePatienceMs))?.found === true;
   }
 
-  /** Returns those of the names that are properties of the session's global object. */
+  /** Selects the names that are properties of the session's global object. */
   async globals(names: readonly string[]): Promise<readonly string[]> {
     return (await this.#globals.ask((id) => this.#send({ type: "globals", id, names }), patienceMs))?.names ?? [];
   }

@@ -6,7 +6,10 @@ import type { Watchdog } from "./watchdog.ts";
 export interface SessionEvents {
   readonly onMessage: (message: FromSession) => void;
   readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
-  /** Called if the session ended by itself; a new one has already replaced it. `how` completes "The session …". */
+  /**
+   * Called if the process that runs cells ended by itself; a new one has already replaced it. `how` completes "The
+   * session …".
+   */
   readonly onLost: (how: string) => void;
 }
 
@@ -19,9 +22,12 @@ export interface SessionsOptions extends SessionEvents {
 }
 
 const spareAfterMs = 3_000;
-/** Time in milliseconds between interrupts of a session that does not answer, and of the processes that it started. */
+/**
+ * Milliseconds between the repeated interrupt signals to a session that does not stop its cell, and to its child
+ * processes.
+ */
 const signalEveryMs = 400;
-/** Milliseconds after which processes of the session that ignore interrupts are killed. */
+/** Milliseconds after an interrupt until child processes of the session that ignore it are killed. */
 const killDescendantsAfterMs = 1_000;
 const killAfterMs = 10_000;
 
@@ -48,7 +54,7 @@ export class Sessions {
     this.#current?.send(message);
   }
 
-  /** The inspector address of the session that runs cells. */
+  /** The address of V8's inspector in the process that runs cells. */
   get inspector(): InspectorAddress | undefined {
     return this.#current?.inspector;
   }
@@ -80,7 +86,7 @@ export class Sessions {
     this.#current?.endInterrupt();
   }
 
-  /** Ends the session with all its variables. If a reserve exists, it replaces the session at once. */
+  /** Ends the session with all its variables. A process in reserve, if there is one, replaces it at once. */
   replace(): void {
     const old = this.#current;
     this.#current = this.#take();

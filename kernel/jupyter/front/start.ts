@@ -32,8 +32,7 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   const sockets = makeSockets(connection, {
     onFault: (what, error, fatal) => {
       log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-      // The process exits, so that its parent restarts the kernel. Clients notice a restart, but not a kernel that
-      // cannot answer.
+      // The process exits, so that its parent restarts it. Clients would not notice a kernel that cannot answer.
       if (fatal) fail();
     },
   });

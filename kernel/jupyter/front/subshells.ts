@@ -15,7 +15,7 @@ export class Subshells {
   readonly #shared = makeShared();
   readonly #main: Executions;
   readonly #open = new Map<string, Executions>();
-  /** All shells, including deleted ones that still run a cell. */
+  /** The main shell and all subshells, including deleted subshells that still run a cell. */
   readonly #all = new Set<Executions>();
 
   constructor(ports: ExecutionPorts) {
@@ -53,7 +53,7 @@ export class Subshells {
     return [...this.#all].map(({ running }) => running).filter((one) => one !== undefined);
   }
 
-  /** The running request with this id, if any; else the first running request. */
+  /** The request with this id if it is running; else the first running request. */
   runningFor(id: string): ClientRequest | undefined {
     const all = this.running;
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];
@@ -80,7 +80,7 @@ export class Subshells {
     for (const one of this.#all) one.done(message);
   }
 
-  /** Ends a cell that the session has not received yet; true if there was one and nothing else runs. */
+  /** Ends a cell whose types are still being checked. True if there was one and no cell runs in the session. */
   interruptCheck(): boolean {
     const all = [...this.#all];
     const ended = all.map((one) => one.interruptCheck());

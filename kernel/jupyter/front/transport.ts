@@ -2,7 +2,7 @@ import type { JupyterMessage } from "../wire/message.ts";
 
 export type Channel = "shell" | "control" | "stdin" | "iopub";
 
-/** Sends messages to clients by sockets, or in memory for tests. */
+/** The connection to clients: by sockets, or in memory for tests. */
 export interface ClientTransport {
   readonly send: (channel: Channel, message: JupyterMessage) => void;
   readonly drain: () => Promise<void>;

@@ -37,7 +37,7 @@ interface Look {
 
 let before: Look | undefined;
 
-/** Measures CPU time and memory of all processes of the kernel; without `/proc` only memory, of this process. */
+/** Measures CPU time and memory of all processes of the kernel; without `/proc` only the memory of this process. */
 export const measureUsage = async (): Promise<UsageFigures> => {
   const pids = await withChildren(process.pid);
   const memory = sumOf(await Promise.all(pids.map(memoryOf)));

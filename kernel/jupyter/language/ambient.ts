@@ -19,7 +19,7 @@ const namesIn = (statement: CellNode, prefix: string): string[] => {
   return node.id ? [`${prefix}.${textOf(node.id)}`] : [];
 };
 
-/** The names that a cell adds to the global scope or to other modules (by `declare global`, `declare module "x"`). */
+/** The names that a cell declares in `declare global` or `declare module "x"`, as `global.name` or `x.name`. */
 export const ambientNames = (program: CellNode): string[] =>
   childrenOf(program)
     .filter(isAmbient)

@@ -22,7 +22,7 @@ const defaultLimitMs = 15_000;
 const changedFile = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
-/** The result of the check of a cell. */
+/** The result of a cell's type check. */
 export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 interface CellMeanings {
@@ -31,11 +31,14 @@ interface CellMeanings {
   readonly meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** The text that the server checks for a cell. A cell marked as a module sees no names of earlier cells. */
+/**
+ * The text that TypeScript's server checks for a cell. A cell with the tag `@module` is checked without the names of
+ * earlier cells.
+ */
 const shownText = (code: string, { text }: CellDocument): string =>
   cellMarks(code).module === undefined ? text : `\n${code}`;
 
-/** Answers questions about the types of the notebook by means of the language server. */
+/** Answers questions about the types of the notebook with TypeScript's language server. */
 export class Analyzer {
   readonly #workspace: Workspace;
   readonly #documents: Documents;
@@ -47,11 +50,11 @@ export class Analyzer {
   readonly #questions: Questions;
   #legacy: boolean;
   #strict = false;
-  /** The latest cell whose types took too long to check. */
+  /** The text of the latest cell whose types took too long to check. Its declarations get the type `any`. */
   #costly: string | undefined;
   /**
-   * The types of the latest checked cell's simple variables and the meanings of its imports, as reported by the
-   * server.
+   * The types of variables and the meanings of imported names (value, type or namespace) in the latest checked cell.
+   * The server reported them.
    */
   #learnt: CellMeanings | undefined;
 
@@ -75,7 +78,10 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Informs the server of changes since the last request: local files, packages, options, the kind of decorators. */
+  /**
+   * Informs the server of changes since the last request: local files, installed packages, compiler options,
+   * decorators.
+   */
   #follow(code: string): void {
     if (this.#watch.changed(code)) {
       this.#workspace.refresh();
@@ -106,7 +112,9 @@ export class Analyzer {
     return this.#documents.show(tsx ? "cell.tsx" : "cell.ts", text);
   }
 
-  /** Checks a cell. It also records the types of its simple variables, so that later cells need fewer imports. */
+  /**
+   * Checks the types of a cell. It also records the types of some variables, which later cells then need not import.
+   */
   async #diagnose(code: string): Promise<Diagnostic[]> {
     const document = this.#cells.document(code);
     const text = shownText(code, document);
@@ -123,7 +131,7 @@ export class Analyzer {
     return readDiagnostics(items, { code, merged: document.merged });
   }
 
-  /** Checks a cell with its folder's options, or with `strict`. */
+  /** Checks the types of a cell with its folder's compiler options, or with `strict`. */
   async check(code: string, strict = false): Promise<CheckResult> {
     this.#follow(code);
     this.#setStrict(strict);
@@ -139,7 +147,7 @@ export class Analyzer {
     }
   }
 
-  /** Adds a cell whose declarations later cells see. */
+  /** Adds a cell that was sent to the session. Later cells can then use its declarations. */
   async accept(code: string): Promise<void> {
     const { module, browser } = cellMarks(code);
     if (browser) return;

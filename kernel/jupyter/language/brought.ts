@@ -1,40 +1,45 @@
 import type { NameKind } from "./declared.ts";
 import type { Meaning, TypeParameters } from "./meanings.ts";
 
-/** The module of the cell that last declared a name in one meaning: as a value, a type or a namespace. */
+/** The cell that last declared a name in one meaning (value, type or namespace), as a module. */
 export interface MeaningOrigin {
   readonly module: string;
   readonly kind: NameKind;
-  /** The type of a variable, if the server has reported it. The variable then needs no import. */
+  /**
+   * The type of the declared variable, if the server has reported it. Later cells then need no import for the variable.
+   */
   type?: string;
-  /** The type parameters of a declared type; undefined if the name is an import that may be a type. */
+  /** The type parameters of the declared type; undefined for an import, whose parameters are unknown. */
   readonly parameters?: TypeParameters | undefined;
 }
 
-/** The origins of a name in its three meanings: value, type and namespace (`space`). */
+/** The cells that last declared a name in each of its three meanings: value, type and namespace (`space`). */
 export interface Origins {
   readonly value?: MeaningOrigin | undefined;
   readonly type?: MeaningOrigin | undefined;
   readonly space?: MeaningOrigin | undefined;
 }
 
-/** The declarations of a name from earlier cells, to write above a cell's code. */
+/**
+ * The import and the declarations that make a name of earlier cells known to the type check. They are written above a
+ * cell's code.
+ */
 export interface NameImport {
   /** The module from which the name is imported, with all meanings that it has in that module. */
   readonly from?: string | undefined;
-  /** Declarations for the meanings that the name does not have in that module. */
+  /** Declarations for the meanings (value or type) that the name does not get by the import. */
   readonly lines: readonly string[];
 }
 
-/** Declares an earlier cell's variable as a value, without a type of the same name. */
+/** The line that declares an earlier cell's variable. A type of the same name is not declared. */
 const variable = (name: string, { kind, module, type }: MeaningOrigin): string =>
   `declare ${kind === "let" ? "let" : "const"} ${name}: ${type ?? `typeof import("${module}").${name}`};`;
 
-/** Declares an earlier cell's type, without a value or namespace of the same name. */
+/** The line that declares an earlier cell's type. A value or namespace of the same name is not declared. */
 const typeAlone = (name: string, module: string, { text, names }: TypeParameters): string =>
   `type ${name}${text} = import("${module}").${name}${names};`;
 
-/** The module from which a name is imported: the one that provides most of its meanings. */
+/** The module of the earlier cell from which a name is imported: the one that provides most of the name's meanings. */
 const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): string | undefined => {
   if (type && (!space || space.module === type.module || !type.parameters)) return type.module;
   if (space) return space.module;
@@ -42,9 +47,9 @@ const importedFrom = (ownMeaning: Meaning, { value, type, space }: Origins): str
 };
 
 /**
- * Declares a name of earlier cells in the meanings that the cell itself does not define. An import provides all
- * meanings from one module, and declarations of the same name override single ones. The server reports this as an
- * error in the header line, which is ignored.
+ * Declares a name of earlier cells in the meanings (value, type, namespace) that the cell itself does not define. An
+ * import provides all meanings from one module. Declarations of the same name override single meanings. The server's
+ * errors about these double declarations are ignored.
  */
 export const nameImport = (name: string, ownMeaning: Meaning, imports: boolean, all: Origins): NameImport => {
   const value = ownMeaning.value ? undefined : all.value;

@@ -3,11 +3,16 @@ import { type MeaningOrigin, nameImport } from "./brought.ts";
 import { type CellDeclarations, cellDeclarations, type NameKind } from "./declared.ts";
 import { allMeanings, type Meaning, type Mergeable, nothing } from "./meanings.ts";
 
-/** A cell as a document: one line that imports the used names of earlier cells, then the cell's code. */
+/**
+ * A cell as TypeScript's server checks it: one line that imports the used names of earlier cells, then the cell's code.
+ */
 export interface CellDocument {
   readonly text: string;
   readonly declared: CellDeclarations;
-  /** Names of enums, functions and similar declarations to which both this cell and an earlier one contribute. */
+  /**
+   * Names of enums, functions, classes and namespaces of which TypeScript merges declarations in this and earlier
+   * cells.
+   */
   readonly merged: ReadonlySet<string>;
 }
 
@@ -15,7 +20,10 @@ const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
-/** The text to put above a cell with JSX: comments that select its translation. `names` are the variables it calls. */
+/**
+ * The text to put above a cell with JSX: comments that select the functions into which JSX is compiled. `names` are
+ * these functions.
+ */
 const jsxHeader = (code: string, options: JsxOptions): { readonly header: string; readonly names: string[] } => {
   const { jsx, header } = jsxPragmas(code, options);
   const { factory = "React.createElement", fragment = "React.Fragment" } = jsx;
@@ -23,16 +31,19 @@ const jsxHeader = (code: string, options: JsxOptions): { readonly header: string
   return { header: header && `${header} `, names };
 };
 
-/** The number of lines before a cell's first line in its document. */
+/** The number of lines that precede a cell's code in the text that the server checks. */
 export const headerLines = 1;
 
-/** The chain of cells. It records which cell last declared each name as a value, as a type and as a namespace. */
+/**
+ * The cells that ran so far, for the type check. It records which cell last declared each name as a value, as a type
+ * and as a namespace.
+ */
 export class Cells {
   readonly #values = new Map<string, MeaningOrigin>();
   readonly #types = new Map<string, MeaningOrigin>();
   readonly #spaces = new Map<string, MeaningOrigin>();
   readonly #mergeable = new Map<string, Mergeable>();
-  /** Modules of cells that add names to the global scope or to packages (`declare global`), and these names. */
+  /** The cells with `declare global` or `declare module`, as modules, and the names to which they add declarations. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
   readonly #jsx: () => JsxOptions;
   #written = 0;
@@ -46,7 +57,9 @@ export class Cells {
     return new Map([...this.#spaces, ...this.#types, ...this.#values]);
   }
 
-  /** A cell's document; `also` are further names to import, although the cell does not use them. */
+  /**
+   * The text of a cell for the server. `also` are names of earlier cells to import although the cell does not use them.
+   */
   document(code: string, also: readonly string[] = []): CellDocument {
     const declared = cellDeclarations(code);
     const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx()) : { header: "", names: [] };
@@ -83,7 +96,10 @@ export class Cells {
     };
   }
 
-  /** The declarations in earlier cells of the functions, classes, enums and namespaces that this cell extends. */
+  /**
+   * Texts of earlier declarations with which TypeScript merges those of this cell, such as a function with its
+   * namespace.
+   */
   #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();
     for (const [name, { base, space }] of mergeable) {
@@ -111,9 +127,8 @@ export class Cells {
   }
 
   /**
-   * Adds a cell to the chain, with the known types of its variables and the meanings of its imports. The caller
-   * writes the returned module, in which later cells find its declarations. No module is needed if these types cover
-   * all declarations.
+   * Adds a cell that ran, with the known types of its variables and the meanings of its imports. The caller writes the
+   * returned module, from which later cells import. The result is undefined if the known types cover all declarations.
    */
   accept(
     code: string,
@@ -135,7 +150,7 @@ export class Cells {
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }
 
-  /** Adds a cell whose types took too long; its declarations get the type `any`. */
+  /** Adds a cell whose types took too long to check; its declarations get the type `any`. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
     const declared = cellDeclarations(code);
     const { names, broken } = declared;
@@ -146,12 +161,15 @@ export class Cells {
     return { module: file, text: lines.join("\n") };
   }
 
-  /** True if later cells need a cell's module, because it declares more than variables of known simple types. */
+  /** True if later cells must import from the cell, because it declares more than variables of known simple types. */
   #isNeeded({ meanings }: CellDeclarations): boolean {
     return [...meanings].some(([name, { type, space }]) => type || space || this.#values.get(name)?.type === undefined);
   }
 
-  /** Records the type of a variable if it is simple. Later cells then need no import to use the variable. */
+  /**
+   * Records the type of a variable if it is simple, such as `number`. Later cells then use the variable without an
+   * import.
+   */
   #noteType(name: string, type: string): void {
     const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;

@@ -14,7 +14,7 @@ export interface ServerItem {
 
 export type ServerCompletions = { readonly items: readonly ServerItem[] } | readonly ServerItem[] | null;
 
-/** The server's numeric kinds as words for which clients have icons. */
+/** Kinds of completions: number in the language server protocol → word for which clients have icons. */
 const kinds: Readonly<Record<number, string>> = {
   2: "method",
   3: "function",
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 const limit = 500;
-/** Matches names of files in the server's folder, which are not offered in completions of import paths. */
+/** Matches names of the kernel's own files in the server's temporary folder. They are not offered as import paths. */
 const ourFiles =
   /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json|@typescript|lib-(?:es|decorators)\w*)$/;
 
@@ -46,7 +46,7 @@ const offsetOf = (code: string, line: number, character: number): number => {
   return offset + character;
 };
 
-/** Completions with the server's details for each. */
+/** Completions of a name, each with the server's item, by which the caller can request its description. */
 export interface CompletionOffer extends Omit<Completions, "items"> {
   readonly items: readonly { readonly text: string; readonly type: string; readonly item: ServerItem }[];
 }
@@ -59,8 +59,7 @@ export const readCompletions = (
   notebookNames: ReadonlySet<string>,
 ): CompletionOffer => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  // If all items replace a range, the completion is inside a string. If only one does, it is a member that cannot
-  // follow a dot.
+  // Inside a string, all items replace a range of text. Elsewhere only members such as `["a-b"]` do.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const word = wordAt(code, cursor);
   const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;
@@ -88,14 +87,20 @@ export const readCompletions = (
 
 const declared = /^(?:\(alias\) )?(?:declare )?(function|class|interface|enum|type|namespace)\b/;
 
-/** The kind of an imported name, if the server reports it. */
+/**
+ * The kind of an imported name (such as class), from the server's description; undefined if it does not contain the
+ * kind.
+ */
 const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
   if (/^(?:\(alias\) )?(?:constructor|new) /.test(detail)) return "class";
   const kind = declared.exec(detail)?.[1];
   return kind === "namespace" ? "module" : kind;
 };
 
-/** Captures the signature in a description, after text such as `function ` or `(method) Array<number>.`. */
+/**
+ * Captures the call signature in the server's description of a name, after text such as `function ` or `(method)
+ * Array<number>.`.
+ */
 const signaturePattern =
   /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 
@@ -108,7 +113,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The kind (`type`) and the signature of a completion item. */
+/** The kind of a completed name, such as "function", in `type`, and its call signature. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

@@ -17,33 +17,39 @@ import {
 import { readTree, renamed, seemingNames, seemsTsx } from "./read-tree.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
-/** The way to declare a name in later cells: as a variable, a constant, or by an import if it may also be a type. */
+/**
+ * The way in which the type check declares a name in later cells: as a variable, a constant, or by an import if it may
+ * also be a type.
+ */
 export type NameKind = "let" | "const" | "import";
 
 export interface CellDeclarations {
   readonly names: ReadonlyMap<string, NameKind>;
-  /** The meanings of each name: value, type or namespace. */
+  /** For each declared name its meanings: value, type or namespace. */
   readonly meanings: ReadonlyMap<string, Meaning>;
   /** Name of a declared type → its type parameters. */
   readonly parameters: ReadonlyMap<string, TypeParameters>;
-  /** Names that the cell imports by its own statements. */
+  /** Names that the cell's `import` statements declare. */
   readonly imported: ReadonlySet<string>;
-  /** The source texts of functions, classes, enums and namespaces, by name. Later cells may extend these. */
+  /**
+   * The source texts of functions, classes, enums and namespaces, by name. TypeScript merges them with declarations of
+   * later cells.
+   */
   readonly mergeable: ReadonlyMap<string, Mergeable>;
-  /** Name of a variable → its type, if an annotation or a literal specifies a simple one. */
+  /** Name of a variable → its type, if an annotation or a literal specifies a simple type such as `number`. */
   readonly written: ReadonlyMap<string, string>;
   /** Names that the cell exports by `export` before a declaration. */
   readonly exported: ReadonlySet<string>;
   /** Names that the cell exports in a list: `export { a, b as c }`. */
   readonly listed: ReadonlySet<string>;
-  /** Exports that only later cells see, because the cell itself uses another name or none for them. */
-  readonly aliases: ReadonlySet<string>;
   /**
-   * The cell's text. If an export has a name that the cell also declares, the export is renamed, so that the
-   * declaration stays.
+   * Names `b` in `export { a as b }` and names in `export … from`. Later cells see them; in this cell they have no
+   * meaning.
    */
+  readonly aliases: ReadonlySet<string>;
+  /** The cell's text. If `export { a as b }` uses a name `b` that the cell also declares, that export is renamed. */
   readonly text: string;
-  /** The names that the cell adds to the global scope or to modules. */
+  /** The names that the cell declares in `declare global` or `declare module "x"`, as `global.name` or `x.name`. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
   /** True if the cell only assigns literals to variables, so that no type error is possible. */
@@ -60,7 +66,7 @@ const outerName = (id: CellNode | null): string | undefined => {
   return id?.type === "Identifier" && id.name !== "global" ? nameOf(id) : undefined;
 };
 
-/** The probable declarations of an invalid cell, found by patterns; completions need no more. */
+/** The probable declarations of an invalid cell, found by patterns. Completions in an unfinished cell use them. */
 const guess = (code: string): CellDeclarations => {
   const names = new Map<string, NameKind>();
   for (const name of seemingNames(code)) names.set(name, "import");
@@ -98,7 +104,7 @@ const readDeclared = (cell: string): CellDeclarations => {
   const { code, putBack } = cutData(cell);
   const { result, tsx } = readTree(code);
   const { program, errors } = result;
-  // A text that violates only a semantic rule still has a syntax tree.
+  // The parser returns a syntax tree even if the text violates a semantic rule. Only without a tree is it a guess.
   if (errors.length > 0 && program.body.length === 0) return guess(cell);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();

@@ -13,7 +13,9 @@ export interface ServerDiagnostic {
   readonly range: { readonly start: Place; readonly end: Place };
 }
 
-/** Error codes of TypeScript that are ignored, because a notebook allows these programs. */
+/**
+ * Codes of TypeScript's errors that are ignored, because they are harmless in a notebook, such as an unused variable.
+ */
 const tolerated: ReadonlySet<number> = new Set([
   1052, // a setter's default value
   2590, // a union that is too complex for the checker, which is no error of the cell
@@ -41,11 +43,14 @@ const tolerated: ReadonlySet<number> = new Set([
   80007, // suggestions
 ]);
 /**
- * Error codes that are ignored for names that an earlier cell declared too: a use before the declaration, and
- * declarations of one name of which only some are exported.
+ * Error codes that are ignored for names that an earlier cell also declares. They mean a use before the declaration, or
+ * a name of which only some declarations are exported.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
-/** Matches the prefix of names in the server's messages that refers to a cell's module. */
+/**
+ * Matches the module of an earlier cell in the server's messages, such as `import("…/cell-3").`. It is removed for the
+ * user.
+ */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
 /** The error code for a missing module. It is ignored for URLs, which only the loader at run time can read. */
@@ -56,13 +61,13 @@ export interface DiagnosedText {
   readonly code: string;
   /** Names that both this text and earlier cells declare. */
   readonly merged: ReadonlySet<string>;
-  /** The number of lines above the code in its document. */
+  /** The number of lines that precede the code in the text that the server checked. */
   readonly above?: number;
 }
 
 /**
- * The errors of a cell, with its own line numbers. Errors in the lines above and below it in its document are left
- * out.
+ * Converts the server's errors to errors of a cell with the cell's own line numbers. Errors in lines that the kernel
+ * added above and below are left out.
  */
 export const readDiagnostics = (
   items: readonly ServerDiagnostic[],

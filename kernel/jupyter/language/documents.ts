@@ -13,7 +13,7 @@ interface OpenDocument {
   text: string;
 }
 
-/** The error for types that exceed the limits of time or memory; the server was restarted. */
+/** The error for types whose check exceeded the limit of time or memory; the language server was restarted. */
 export class CostlyTypesError extends Error {
   override readonly name = "CostlyTypesError";
 
@@ -38,7 +38,7 @@ export class Documents {
     this.#server = this.#start();
   }
 
-  /** Sets the text of a document. */
+  /** Sets the text of a document in the server, and returns the server's identifier for it. */
   show(file: string, text: string): TextDocument {
     const uri = this.#workspace.url(file);
     if (!this.#server.alive) this.restart();

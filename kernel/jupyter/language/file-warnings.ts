@@ -7,12 +7,11 @@ import type { Documents } from "./documents.ts";
 const typed = /\.[mc]?tsx?$/;
 const mostShown = 3;
 
-/** The type errors of a local file, as lines with their positions. */
+/** Checks the types of a local file. Each returned line contains an error with its file, line and column. */
 export const fileWarnings = async (file: string, folder: string, documents: Documents): Promise<string[]> => {
   if (!typed.test(file)) return [];
   const text = readFileSync(file, "utf8");
-  // The server would check an opened document with the options of its own project, which may lack Node's types. A file
-  // that is not opened is checked with the options of the notebook.
+  // The file is not opened in the server, because the server would check it with options of another project.
   const textDocument = { uri: pathToFileURL(file).href };
   const { items } = await documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
   const diagnostics = readDiagnostics(items, { code: text, merged: new Set(), above: 0 });

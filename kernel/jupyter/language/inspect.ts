@@ -12,13 +12,13 @@ export interface SignatureHelp {
   readonly activeSignature?: number;
 }
 
-/** The server's answer for an unknown name. */
+/** The server's description of a name that it does not know. */
 const nothing = "```typescript\nany\n```";
 
 const textOf = (content: string | { readonly value: string }): string =>
   typeof content === "string" ? content : content.value;
 
-/** The server's description of a name, as Markdown. */
+/** The server's description of the name at a position, as Markdown. */
 export const hoverText = (hover: Hover | null): string => {
   const contents = hover?.contents ?? [];
   const parts = Array.isArray(contents)
@@ -36,7 +36,7 @@ export const signatureText = (help: SignatureHelp | null): string => {
   return `\`\`\`typescript\n${labels}\n\`\`\`\n${documentation ? textOf(documentation) : ""}`.trim();
 };
 
-/** Adds the number of overloads of the function, if it has several. */
+/** Adds the number of overloads to a function's description, if there are several. */
 export const countOverloads = (markdown: string, help: SignatureHelp | null): string => {
   const all = new Set(help?.signatures.map(({ label }) => label));
   if (all.size < 2 || /\(\+\d+ overload/.test(markdown)) return markdown;
@@ -44,14 +44,14 @@ export const countOverloads = (markdown: string, help: SignatureHelp | null): st
   return markdown.replace(/\n```/, ` ${more}\n\`\`\``);
 };
 
-/** True if the text describes a member, such as `(property)`, which is not a variable of that name. */
+/** True if the server's description is that of a member, by a prefix such as `(property)`. A member is no variable. */
 export const isMember = (markdown: string): boolean =>
   /^```\w*\n\((?:property|method|accessor|enum member)\)/.test(markdown);
 
 /** True if the description of a name contains only its type. */
 export const lacksDocumentation = (markdown: string): boolean => /^```[^`]*```$/.test(markdown.trim());
 
-/** Adds the documentation comment of a name's declaration, and for `detail` above 0 its source. */
+/** Adds the documentation comment of a name's declaration, and for `detail` above 0 (`name??`) its source text. */
 export const withSource = (markdown: string, source: OwnSource | undefined, detail: number): string => {
   if (!source) return markdown;
   const [first = ""] = source.documentation.split("\n");
@@ -59,7 +59,7 @@ export const withSource = (markdown: string, source: OwnSource | undefined, deta
   return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${source.text}\n\`\`\`` : documented;
 };
 
-/** Markdown as a MIME bundle, with plain text; undefined if the text is empty. */
+/** Converts Markdown to a MIME bundle with Markdown and plain text; undefined if the text is empty. */
 export const dataOf = (markdown: string): Record<string, string> | undefined =>
   markdown === ""
     ? undefined

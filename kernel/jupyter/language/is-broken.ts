@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 import { realErrors } from "../cell/parse.ts";
 import { despiteTypeRules } from "../cell/type-rules.ts";
 
-/** True for a text that is not a valid program in any form of TypeScript. */
+/** True for a text that is valid neither as TypeScript nor as TSX. */
 export const isBroken = (code: string): boolean =>
   (["ts", "tsx"] as const).every((lang) => {
     const { errors } = parseSync(`cell.${lang}`, code, { lang, sourceType: "module", showSemanticErrors: true });

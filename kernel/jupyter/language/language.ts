@@ -17,7 +17,7 @@ let analyzer: Analyzer | undefined;
 let folder = process.cwd();
 let latest: Promise<void> = Promise.resolve();
 
-/** Runs a task after all earlier ones, because they all change the same open documents. */
+/** Runs a request's work after that of all earlier requests, because all of them change the same open documents. */
 const inTurn = (work: () => Promise<void>): void => {
   latest = latest.then(work).catch(tell);
 };
@@ -27,7 +27,10 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
-/** Converts a cell to the program that is checked. `isWrapped` is true if a parenthesis was inserted before it. */
+/**
+ * Converts a cell with magics to the TypeScript program that is checked. `isWrapped` is true if a parenthesis was
+ * inserted before it.
+ */
 const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
   const { code, magics } = splitMagics(withShellLines(cell, isName), isName);
   const data = thinData(code);
@@ -35,7 +38,7 @@ const programOf = (cell: string): { readonly code: string; readonly isWrapped: b
   return { code: program + magicDeclarations(magics, folder), isWrapped: program !== data };
 };
 
-/** Corrects a diagnostic's position, as if there was no parenthesis before the cell. */
+/** Corrects a diagnostic's column for the parenthesis that was inserted before the cell. */
 const withoutParenthesis = (diagnostic: Diagnostic): Diagnostic => ({
   ...diagnostic,
   ...(diagnostic.line === 1 && { column: diagnostic.column - 1 }),
@@ -87,11 +90,11 @@ const end = (): void => {
   process.exit(0);
 };
 
-/** Serves the front until it ends. */
+/** Answers the requests of the kernel's front process until that process ends. */
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
-  // The process ends after an unexpected error. The front then starts another one and sends it all cells so far.
+  // The process ends after an unexpected error. The front then starts another one and sends it all earlier cells.
   process.on("uncaughtException", (fault) => {
     tell(fault);
     analyzer?.close();

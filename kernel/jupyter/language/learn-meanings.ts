@@ -3,8 +3,8 @@ import type { ServerDiagnostic } from "./diagnostics.ts";
 import type { Meaning } from "./meanings.ts";
 
 /**
- * Names that a cell imports and that earlier cells declare. Such a name may be a value, a type or a namespace, which
- * only the server can tell apart.
+ * The imported names of a cell that an earlier cell also declares. Such a name may be a value, a type or a namespace,
+ * which only the server can tell apart.
  */
 export const importsToLearn = (
   { names, meanings, mergeable, broken }: CellDeclarations,
@@ -18,8 +18,8 @@ export const importsToLearn = (
       });
 
 /**
- * Lines to add below a cell, one for each name. Each uses the name as a value, a type and a namespace; the server's
- * errors for the line show which of these it is not.
+ * Lines to add below a cell, one for each name. Each line uses the name as a value, a type and a namespace. The
+ * server's errors for the line show which of the three it is not.
  */
 export const meaningQuestions = (names: readonly string[]): readonly string[] =>
   names.map((name) => `;{ type ª = ${name}; ${name}; type ª0 = ${name}.ª; }`);
@@ -28,7 +28,10 @@ const noType: ReadonlySet<number> = new Set([2749, 2709]);
 const noValue: ReadonlySet<number> = new Set([2693]);
 const noSpace: ReadonlySet<number> = new Set([2503, 2702, 2713]);
 
-/** Reads the meanings of names from the errors for {@link meaningQuestions}, which have `above` lines above them. */
+/**
+ * Reads the meanings of names (value, type, namespace) from the server's errors for the lines of {@link
+ * meaningQuestions}. The first of these lines follows `above` other lines.
+ */
 export const readMeanings = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

@@ -16,7 +16,10 @@ const learntNames = 8;
 const notSatisfied = 1360;
 const typeMessage = /^Type '(.+?)' does not satisfy the expected type/;
 
-/** The variables of a cell whose types the server is asked for, at most {@link learntNames}. */
+/**
+ * The variables of a cell for whose types the server is asked, at most {@link learntNames}. Later cells then need no
+ * import for them.
+ */
 export const namesToLearn = (code: string, { written, names, broken }: CellDeclarations): readonly string[] => {
   if (broken) return [];
   const simpleNames = [...code.matchAll(simpleDeclaration)].map(([, name]) => name!);
@@ -24,14 +27,17 @@ export const namesToLearn = (code: string, { written, names, broken }: CellDecla
 };
 
 /**
- * Lines to add below a cell, whose errors contain the types of these variables. A hover request would cost more,
- * because the server would create another checker. The lines form a function. In it each variable has its declared
- * type, not the type of its last assignment.
+ * Lines to add below a cell. The server's errors for these lines contain the types of the variables. A hover request
+ * would cost more, because the server would create another checker. The lines form a function. In it each variable has
+ * its declared type, not the type of its last assignment.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];
 
-/** Reads the types from the server's errors for {@link questionsFor}, which has `above` lines above it. */
+/**
+ * Reads the types from the server's errors for the lines of {@link questionsFor}. The first of these lines follows
+ * `above` other lines.
+ */
 export const readTypes = (
   items: readonly ServerDiagnostic[],
   names: readonly string[],

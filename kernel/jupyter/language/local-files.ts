@@ -18,7 +18,9 @@ interface KnownFile {
   imports: readonly string[];
 }
 
-/** Watches the local files that cells import, directly or indirectly, so that types are as current as values. */
+/**
+ * Watches the local files that cells import, directly or indirectly. After a change the server reads their types again.
+ */
 export class LocalFiles {
   readonly #folder: string;
   readonly #aliases: PathAliases;
@@ -31,7 +33,7 @@ export class LocalFiles {
     this.#aliases = aliases;
   }
 
-  /** The changes of local files since the last cell. */
+  /** The local files that have been created, changed or deleted since the last cell. */
   changes(code: string): FileChange[] {
     for (const specifier of this.#local(code)) this.#wanted.add(specifier);
     const changes: FileChange[] = [];

@@ -32,19 +32,22 @@ const namespaceMeaning = (node: CellNode): Meaning => {
 export const meaningOf = (node: CellNode): Meaning | undefined =>
   node.type === "TSModuleDeclaration" ? namespaceMeaning(node) : meanings[node.type];
 
-/** The possible meanings of an imported name, by its import statement. */
+/** The possible meanings of an imported name, (value, type or namespace), by its import statement. */
 export const importMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.importKind === "type" || specifier.importKind === "type";
   return { value: !typeOnly, type: specifier.type !== "ImportNamespaceSpecifier", space: true };
 };
 
-/** The possible meanings of an exported name, by its export statement. */
+/** The possible meanings of an exported name, (value, type or namespace), by its export statement. */
 export const exportMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.exportKind === "type" || specifier.exportKind === "type";
   return { ...allMeanings, value: !typeOnly };
 };
 
-/** Texts of declarations that TypeScript merges: a function, class or enum, and the namespaces of the same name. */
+/**
+ * Source texts of declarations of one name that TypeScript merges: a function, class or enum, and the namespaces of the
+ * same name.
+ */
 export interface Mergeable {
   readonly base?: readonly string[];
   readonly space?: readonly string[];
@@ -52,7 +55,9 @@ export interface Mergeable {
 
 const bases = new Set(["FunctionDeclaration", "TSDeclareFunction", "ClassDeclaration", "TSEnumDeclaration"]);
 
-/** The field of {@link Mergeable} to which a declaration belongs. */
+/**
+ * The field of {@link Mergeable} that stores a declaration; undefined if TypeScript does not merge such declarations.
+ */
 export const mergeablePart = (node: CellNode): keyof Mergeable | undefined =>
   bases.has(node.type) ? "base" : node.type === "TSModuleDeclaration" ? "space" : undefined;
 
@@ -62,7 +67,10 @@ export interface TypeParameters {
   readonly names: string;
 }
 
-/** The type parameters of a declaration; undefined if it declares no type, or is an import that may be one. */
+/**
+ * The type parameters of a declaration; undefined if it declares no type, or is an import, whose parameters are
+ * unknown.
+ */
 export const typeParametersOf = (node: CellNode, code: string): TypeParameters | undefined => {
   if (!meanings[node.type]?.type || node.type === "TSImportEqualsDeclaration") return undefined;
   const written = node.typeParameters as CellNode | null | undefined;

@@ -11,12 +11,14 @@ interface Definition {
   readonly range: { readonly start: Place };
 }
 
-/** A documentation comment at the end of a line, and words such as `readonly` that may follow it. */
+/**
+ * A documentation comment at the end of a line, before the position of a name; words such as `readonly` may follow it.
+ */
 const atEnd = /\/\*(\*(?:(?!\*\/).)*)\*\/[\w\s]*$/;
 
 /**
- * The comment of a member, as Markdown, if it is on the member's line after another member. TypeScript attaches such
- * a comment to that other member.
+ * The documentation of a member, as Markdown, if the member's comment follows another member on the same line.
+ * TypeScript attaches such a comment to the preceding member.
  */
 export const memberComment = async (
   documents: Documents,

@@ -48,7 +48,10 @@ const findIn = (code: string, name: string): OwnSource | undefined => {
   return { text: code.slice(statement.start, statement.end), documentation: stands ? markdownOf(above.value) : "" };
 };
 
-/** The declarations of earlier cells, as the user wrote them. They are searched only on request. */
+/**
+ * The declarations of earlier cells, as the user wrote them. Cells are searched only when a description needs a
+ * declaration.
+ */
 export class OwnSources {
   #cells: string[] = [];
 

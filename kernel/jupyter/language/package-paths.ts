@@ -17,7 +17,10 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-/** The target file of an entry of `exports` or `imports`: that of the first condition whose file exists. */
+/**
+ * The target file of an entry of `exports` or `imports`: that of the first condition (such as `types`) whose file
+ * exists.
+ */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {
     const full = join(folder, entry);
@@ -54,13 +57,13 @@ const exportsOf = (file: string): Record<string, string[]> => {
   );
 };
 
-/** The folders of the environment variable NODE_PATH, in which packages are searched first. */
+/** TypeScript's `paths` for the folders of the environment variable NODE_PATH. Packages are searched there first. */
 export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<string, string[]> => {
   const patterns = folders.split(delimiter).flatMap((folder) => (folder === "" ? [] : [join(folder, "*")]));
   return patterns.length === 0 ? {} : { "*": patterns };
 };
 
-/** The path to Arquero in the kernel's own package, for notebooks that have not installed it. */
+/** TypeScript's `paths` for Arquero, which comes with the kernel, in a folder that has not installed it. */
 const arqueroPaths = (folder: string, ownPaths: Readonly<Record<string, string[]>>): Record<string, string[]> => {
   try {
     createRequire(join(folder, "notebook.js")).resolve("arquero");

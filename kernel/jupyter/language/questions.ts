@@ -27,7 +27,7 @@ import { positionAt } from "./position.ts";
 const namesOffered = 200;
 const describedItems = 20;
 
-/** A cell whose document is open in the server. */
+/** A cell whose text the server has received. */
 export interface ShownCell extends Pick<CellDocument, "declared" | "merged"> {
   readonly textDocument: TextDocument;
 }

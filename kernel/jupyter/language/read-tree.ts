@@ -7,7 +7,7 @@ const keyword =
 /** Matches the end of a JSX element, or an unfinished tag with attributes at the end of a cell. */
 const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*\s+[\w-]*$/u;
 
-/** The names that an invalid cell probably declares. */
+/** The names that an invalid cell probably declares, such as an unfinished one. */
 export const seemingNames = (code: string): string[] => [...code.matchAll(keyword)].map(([, name]) => name!);
 
 /** True for an invalid cell that probably contains JSX elements. */
@@ -21,7 +21,10 @@ export const readTree = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** Renames identifiers by a prefix with the kernel's reserved letter, so that they equal no name of the user. */
+/**
+ * Renames identifiers in a text: each gets a prefix with `ª`, the kernel's reserved letter, so that it equals no name
+ * of the user.
+ */
 export const renamed = (code: string, identifiers: readonly CellNode[]): string =>
   [...identifiers]
     .sort((one, other) => other.start - one.start)

@@ -1,8 +1,8 @@
 const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`)\s*\)/g;
 
 /**
- * One line with the types of the modules that cells load by `require`. TypeScript itself gives `require` the type
- * `any` outside of JavaScript files.
+ * One line of TypeScript that declares the result type of `require` for each module that cells load by it. TypeScript
+ * itself gives `require` the type `any` outside of JavaScript files.
  */
 export const requiredTypes = (cells: readonly string[]): string => {
   const matches = cells.flatMap((code) => [...code.matchAll(required)]);

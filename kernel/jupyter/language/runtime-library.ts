@@ -1,12 +1,15 @@
-/** A part of the standard library that this Node.js may lack. */
+/** A part of TypeScript's types of the standard library whose values the installed Node.js may lack. */
 interface NewerPart {
   readonly isPresent: () => boolean;
-  /** Removes declarations of values that this Node.js lacks. */
+  /** Removes the declarations of the missing values from the part's text. */
   readonly reduce: (text: string) => string;
 }
 
 const hasTemporal = (): boolean => "Temporal" in globalThis;
-/** Matches the values of the namespace `Temporal`. Its types stay, because other parts of the library use them. */
+/**
+ * Matches the declarations of values in the namespace `Temporal`. Its types stay, because other parts of the library
+ * use them.
+ */
 const values = /^ {4}var \w+: \w+;\n|^ {4}namespace Now \{\n[\s\S]*?^ {4}\}\n/gm;
 const removeAll = (): string => "";
 
@@ -17,7 +20,7 @@ const newerParts: Readonly<Record<string, NewerPart>> = {
   "esnext.typedarrays": { isPresent: () => "toHex" in Uint8Array.prototype, reduce: removeAll },
 };
 
-/** The part of the standard library that this Node.js provides, so that checked code also exists at run time. */
+/** The text of a part of the standard library's types, without values that the installed Node.js lacks. */
 export const presentPart = (name: string, text: string): string => {
   const part = Object.hasOwn(newerParts, name) ? newerParts[name]! : undefined;
   return part === undefined || part.isPresent() ? text : part.reduce(text);

@@ -99,7 +99,7 @@ export class LanguageServer {
     this.#child.kill("SIGKILL");
   }
 
-  /** Writes header and message by one call, because each write wakes the server. */
+  /** Writes the header and the message in one call. Two writes would wake the server twice. */
   #send(message: object): void {
     const { stdin } = this.#child;
     const body = JSON.stringify({ jsonrpc: "2.0", ...message });

@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { nativeCompiler } from "../cell/native.ts";
 import { presentPart } from "./runtime-library.ts";
 
-/** The parts of the standard library with declarations, in the order in which TypeScript reads them. */
+/**
+ * The parts of TypeScript's standard library that contain declarations, in the order in which the compiler reads them.
+ */
 const parts: Readonly<Record<string, string>> = {
   es2015: "core collection generator iterable promise proxy reflect symbol symbol.wellknown",
   es2016: "array.include intl",
@@ -19,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
   esnext: "array collection date decorators disposable error intl sharedmemory temporal typedarrays",
 };
 
-/** The parts' names, as in `lib.es2015.core.d.ts`. */
+/** The names of all parts of TypeScript's standard library, such as `es2015.core` in `lib.es2015.core.d.ts`. */
 export const libraryParts: readonly string[] = [
   "es5",
   ...Object.entries(parts).flatMap(([year, names]) => names.split(" ").map((name) => `${year}.${name}`)),
@@ -31,7 +33,10 @@ const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
 const reference = /^\/\/\/ <reference lib=.*$/gm;
 const isModule = (text: string): boolean => /^export /m.test(text);
 
-/** The file that TypeScript uses instead of a part: `lib-es2020/bigint.d.ts` for `es2020.bigint`. */
+/**
+ * The file that TypeScript uses instead of a part of its standard library, if it exists: `lib-es2020/bigint.d.ts` for
+ * `es2020.bigint`.
+ */
 const replacementOf = (name: string): string => {
   const [year, ...parts] = name.split(".");
   return join(`lib-${year}`, `${parts.join("-") || "index"}.d.ts`);
@@ -45,7 +50,7 @@ const replacementOf = (name: string): string => {
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());
   const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
-  // A later version of the compiler may have other parts. Its library is then used unchanged.
+  // A later version of the compiler may have parts that are unknown here. Its library is then used unchanged.
   const unknown = shipped.filter(
     (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
   );

@@ -10,7 +10,7 @@ import { prelude } from "./prelude/prelude.ts";
 import { layStandardLibrary } from "./standard-library.ts";
 
 export interface Workspace {
-  /** The notebook's folder. The temporary `folder` contains the cells as modules. */
+  /** The notebook's folder. The next field, `folder`, is a temporary folder that contains the cells as modules. */
   readonly cwd: string;
   readonly folder: string;
   readonly url: (file: string) => string;
@@ -19,9 +19,15 @@ export interface Workspace {
   /** Reads the options and packages of the notebook's folder again. They take effect when the server restarts. */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
-  /** Sets the kind of decorators. It takes effect when the server restarts. */
+  /**
+   * Sets the kind of decorators: `experimentalDecorators` or the standard ones. It takes effect when the server
+   * restarts.
+   */
   readonly setDecorators: (legacy: boolean) => void;
-  /** Overrides the folder's option `strict`; undefined ends that. It takes effect when the server restarts. */
+  /**
+   * Overrides the option `strict` of the notebook's folder; undefined restores that option. It takes effect when the
+   * server restarts.
+   */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }
@@ -32,7 +38,7 @@ const ancestors = (folder: string): string[] => {
   return parent === folder ? [folder] : [...ancestors(parent), folder];
 };
 
-/** Node's types: those of the notebook's folder, else the kernel's own. */
+/** The folders with the types of Node.js: those of the notebook's folder, else the kernel's own. */
 const typeRoots = (cwd: string): string[] => {
   const roots = ancestors(cwd)
     .reverse()
@@ -51,7 +57,7 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     ? { jsx: "react-jsx", jsxImportSource: importSource }
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
-/** The server's options for the cells in `folder`, and the JSX translation of the notebook's folder. */
+/** The server's options for the cells in `folder`, and the settings of JSX in the notebook's folder. */
 const configure = (cwd: string, folder: string, libReplacement: boolean) => {
   const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);

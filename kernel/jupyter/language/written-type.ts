@@ -6,14 +6,20 @@ const keywords: Readonly<Record<string, string>> = {
   TSBooleanKeyword: "boolean",
 };
 
-/** The type of a number, string or boolean literal. A constant gets the literal type, a variable the wider one. */
+/**
+ * The type of a number, string or boolean literal. For a constant it is a literal type such as `1`, for a variable a
+ * wider one such as `number`.
+ */
 const literalType = ({ type, value, raw }: CellNode, constant: boolean): string | undefined => {
   if (type !== "Literal" || !["number", "string", "boolean"].includes(typeof value)) return undefined;
   if (!constant) return typeof value;
   return typeof value === "string" ? JSON.stringify(value) : String(raw);
 };
 
-/** The type of a variable that is known without the server: from an annotation or a literal. */
+/**
+ * The type of a variable that is known without the server: from an annotation or a literal; undefined if only the
+ * server can find it.
+ */
 export const writtenType = ({ id, init }: CellNode, constant: boolean): string | undefined => {
   const { type, typeAnnotation } = id as CellNode;
   if (type !== "Identifier") return undefined;

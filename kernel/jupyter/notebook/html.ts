@@ -19,8 +19,8 @@ img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: 
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * The conversion of each MIME type to HTML, the preferred type first. Types that need a script or the network are
- * left out.
+ * The conversion of outputs to HTML, by MIME type, the preferred type first. Types that need a script or the network
+ * are missing.
  */
 const renderers: readonly (readonly [string, (content: string) => string])[] = [
   ["image/svg+xml", (svg) => `<div class="shown">${svg}</div>`],
@@ -58,7 +58,7 @@ const renderCell = (cell: NotebookCell): string => {
   return `<section>${code}${(cell.outputs ?? []).map(renderOutput).join("")}</section>`;
 };
 
-/** A notebook with its outputs as one page that needs no network. */
+/** Converts a notebook with its outputs to one HTML page that needs no network. */
 export const notebookHtml = (notebook: Notebook, path: string): string => {
   const title = escapeMarkup(basename(path).replace(/\.ipynb$/, ""));
   return `<!doctype html>

@@ -42,7 +42,7 @@ const block = (lines: readonly string[]): string => {
   return `<p>${inline(lines.join("\n"))}</p>`;
 };
 
-/** Converts the usual parts of Markdown to HTML; raw HTML in it is shown as text. */
+/** Converts the common syntax of Markdown to HTML; raw HTML in the text is shown as text. */
 export const markdownHtml = (text: string): string =>
   text
     .split(/^(```[^\n]*\n[\s\S]*?^```[ \t]*$)/m)

@@ -1,7 +1,7 @@
 import type { FromSession } from "../channel/protocol.ts";
 import { joinedText, type NotebookOutput } from "./nbformat.ts";
 
-/** Collects the messages of cells as outputs of a notebook, like a front end. */
+/** Collects the messages that a running cell sends, and converts them to the outputs that a notebook file stores. */
 export class OutputCollector {
   readonly #displays = new Map<string, Extract<NotebookOutput, { data: unknown }>[]>();
   readonly #clearNext = new WeakSet<NotebookOutput[]>();

@@ -12,7 +12,7 @@ import { NotebookSession, type SessionOptions } from "./session.ts";
 
 export interface CellEvent {
   readonly type: "start" | "end";
-  /** Index of the cell among the code cells, from 0. `total` is the number of code cells. */
+  /** Index of the cell that starts or ends among the code cells, from 0. `total` is the number of code cells. */
   readonly index: number;
   readonly total: number;
   readonly ok?: boolean;
@@ -33,7 +33,7 @@ export interface RunNotebookOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The working folder of the cells. Default: the notebook's folder. */
   readonly cwd?: string;
-  /** The effect of a type error. Default: off, for the fastest start. */
+  /** The effect of a type error: `error`, `strict`, `warn` or `off`. Default: off, for the fastest start. */
   readonly typecheck?: SessionOptions["typecheck"];
   readonly onCell?: (event: CellEvent) => void;
 }

@@ -16,7 +16,10 @@ export interface SessionOptions {
 
 const graceMs = 2_000;
 
-/** A session for a notebook without a client. It runs one cell after another. */
+/**
+ * A process that runs the cells of a notebook, one after another, without a Jupyter client. A second process checks
+ * types.
+ */
 export class NotebookSession {
   readonly #child: SessionChild;
   readonly #options: SessionOptions;

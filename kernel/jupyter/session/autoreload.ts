@@ -16,7 +16,7 @@ export const setAutoreload = (on: boolean): void => {
   isAutomatic = on;
 };
 
-/** True if local files changed that must be reloaded before the next cell. */
+/** True if automatic reloading is on and local files changed, so that they must be reloaded before the next cell. */
 export const mustReload = (): boolean => isAutomatic && hasChanges();
 
 const reportFault = (specifier: string, error: unknown): void => {
@@ -25,7 +25,7 @@ const reportFault = (specifier: string, error: unknown): void => {
   streams.write(currentCell().id, "stderr", text);
 };
 
-/** Gives existing objects of a file's classes the methods of the file's new version. */
+/** Gives existing objects of classes from a local file the methods of the file's new version. */
 const replaceClasses = async (url: string, from: number, to: number): Promise<void> => {
   const [older, newer] = (await Promise.all([from, to].map((version) => import(versionedUrl(url, version))))) as Record<
     string,

@@ -1,9 +1,9 @@
 import { types } from "node:util";
 
-/** Error → stack of the `await` that threw it. */
+/** Error → a stack that was captured at the `await` that threw the error. */
 const places = new WeakMap<object, { readonly stack?: string }>();
 
-// The original function, stored before the first cell.
+// The original function, stored before the first cell, because a cell may replace it.
 const { captureStackTrace } = Error;
 
 /**
@@ -19,12 +19,12 @@ export const noteAwaited = (error: unknown, from: (...args: never[]) => unknown)
 
 const frame = /^ {4}at (?:async )?(.*)$/;
 
-/** Adds the awaiting frames of the error to the lines of its stack, if they are missing. */
+/** Adds the functions that awaited the failed promise to the lines of an error's stack, if V8 has omitted them. */
 export const withAwaited = (error: object, lines: readonly string[]): readonly string[] => {
   const [, first, ...others] = places.get(error)?.stack?.split("\n") ?? [];
   const awaitPlace = frame.exec(first ?? "")?.[1];
   if (awaitPlace === undefined) return lines;
-  // An error that was thrown synchronously already has a frame of the same function and line in its stack.
+  // The stack of an error that was thrown synchronously already contains a frame with the same function and line.
   const prefix = awaitPlace.replace(/:\d+\)?$/, ":");
   const isListed = lines.some((line) => line.includes(` ${prefix}`));
   return isListed ? lines : [...lines, `    at async ${awaitPlace}`, ...others];

@@ -32,7 +32,10 @@ const interruptible = <Run extends Blocking>(run: Run): Run => {
   return wrapped as Run;
 };
 
-/** Makes interrupts end cells that wait synchronously for programs. The session cannot read messages meanwhile. */
+/**
+ * Makes interrupts end cells that wait synchronously for programs. The session cannot read the interrupt message during
+ * such a wait.
+ */
 export const installBlockingChildren = (): void => {
   const { spawnSync, execSync, execFileSync } = childProcess;
   Object.assign(childProcess, {

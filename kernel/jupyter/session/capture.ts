@@ -1,7 +1,7 @@
 import type { Bundle, FromSession } from "../channel/protocol.ts";
 import { host } from "./host.ts";
 
-/** The stored outputs of a cell with `%%capture`, which did not show them. */
+/** The outputs of a cell with `%%capture`, which stores its outputs instead of showing them. */
 export class CapturedCell {
   stdout = "";
   stderr = "";

@@ -3,7 +3,9 @@ import { guards } from "./guards.ts";
 import { importMeta, importModule } from "./imports.ts";
 import type { NotebookScope } from "./scope.ts";
 
-/** The argument for a parameter of a cell's function: a variable's holder, or a function of the session. */
+/**
+ * The argument for a parameter of a cell's compiled function: the object that stores a variable, or a session function.
+ */
 export const cellArgument = (parameter: string, scope: NotebookScope): unknown => {
   const name = sessionName(parameter);
   if (name === undefined) return scope.holder(heldName(parameter));

@@ -9,7 +9,7 @@ interface Settings {
   readonly folder: FolderOptions;
   readonly watch: FolderWatch;
   readonly decorators: DecoratorKind;
-  /** Computed on first use, because most notebooks contain no JSX. */
+  /** The settings of JSX, computed on first use, because most notebooks contain no JSX. */
   jsx?: JsxOptions;
 }
 
@@ -26,7 +26,7 @@ const current = (code = ""): Settings => {
   return settings;
 };
 
-/** The options for translating a cell, or a local file that it imports, to JavaScript. */
+/** The options for the compilation of a cell, or of a local file that it imports, to JavaScript. */
 export const stripOptionsFor = (code: string): StripOptions => {
   const options = current(code);
   return {
@@ -39,10 +39,10 @@ export const stripOptionsFor = (code: string): StripOptions => {
   };
 };
 
-/** The `paths` of the folder's configuration. */
+/** The path aliases of the TypeScript configuration (`paths`) in the notebook's folder. */
 export const pathAliases = (): PathAliases => current().folder.paths ?? {};
 
-/** Makes the next call read the folder's configuration again, after packages changed. */
+/** Makes the next call read the folder's configuration again. It is called after packages changed. */
 export const forgetOptions = (): void => {
   settings = undefined;
 };

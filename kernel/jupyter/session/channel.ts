@@ -3,10 +3,13 @@ import type { FromSession } from "../channel/protocol.ts";
 import { Streams } from "./streams.ts";
 import { protect } from "./worlds.ts";
 
-/** Receives a message of a cell instead of the front; returns false for a message that the front must receive. */
+/**
+ * Receives the messages of a cell instead of the kernel's front process. Returns false for a message that the front
+ * must receive.
+ */
 type Taker = (message: FromSession) => boolean;
 
-// A plain object instead of a Map, because a cell may have changed the language's collections.
+// This is a plain object instead of a Map, because a cell may have changed the methods of Map.
 let takers: Record<string, Taker> | undefined;
 
 const post = (message: FromSession): void => {
@@ -20,13 +23,16 @@ export const streams = new Streams((id, name, text) =>
   protect(() => post({ __proto__: null, type: "stream", id, name, text } as never)),
 );
 
-/** Sends a message to the front, after all earlier output. */
+/** Sends a message to the kernel's front process, after all earlier output of cells. */
 export const send = (message: FromSession): void => {
   streams.flush();
   protect(() => post(message));
 };
 
-/** Passes the messages of a cell to `take` instead of the front. The returned function stops this. */
+/**
+ * Passes the messages of a cell to `take` instead of the kernel's front process. The returned function ends this
+ * redirection.
+ */
 export const divert = (cell: string, take: Taker): (() => void) => {
   streams.flush();
   takers = { __proto__: null, ...takers, [cell]: take } as unknown as Record<string, Taker>;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { pinMethods } from "../channel/pin-methods.ts";
 import { define } from "../property.ts";
 
-/** The data of one run of a cell, which timers and promises inherit. */
+/** The data of one run of a cell. Timers and promises that the cell creates refer to it. */
 export interface CellContext {
   readonly id: string;
   readonly count: number;
@@ -10,42 +10,51 @@ export interface CellContext {
   readonly allowStdin: boolean;
   /** The number of times that the user has stopped the cell. */
   interrupts: number;
-  /** True if the reply was sent. Work that the cell started may still run. */
+  /** True if the client has received the reply. Work that the cell started may still run. */
   ended: boolean;
-  /** Requests to the client in the reply, such as the text of the next cell. */
+  /** Additional requests to the client in the reply, such as the text to insert as next cell. */
   readonly payload: Readonly<Record<string, unknown>>[];
   /** Displays that are still being computed. The cell ends after all of them are shown. */
   readonly pending: Set<Promise<void>>;
   /** The unfinished `await` expressions of the cell's code, oldest first. */
   readonly waits: Set<Wait>;
-  /** Functions that each request the end of long work (`host.stoppable`), which then settles its promise. */
+  /** One function for each running `host.stoppable`. It asks that long work to end and to settle its promise. */
   readonly endings: Set<() => void>;
-  /** Functions that abort work of the cell, such as network requests, after its code was interrupted. */
+  /**
+   * Functions that Stop calls to abort work of the cell, such as network requests, after the cell's code was
+   * interrupted.
+   */
   readonly onInterrupt: Set<() => void>;
-  /** Ends the cell with an error from outside, which the cell's code cannot catch. */
+  /** Ends the cell with an error that does not come from its code, so that the code cannot catch it. */
   fail: (thrown: unknown) => void;
 }
 
 /** An unfinished `await` of a cell. */
 export interface Wait {
   readonly flow: CellFlow;
-  /** The number of the code section that started the `await`. A section is the code between two awaits. */
+  /**
+   * The number of the code section that started the `await`. A section is the code that runs between two `await`
+   * expressions.
+   */
   readonly stretch: number;
   /** Makes the `await` throw the interrupt. */
   readonly giveUp: () => void;
 }
 
 /**
- * One asynchronous flow of control in a cell. Its code must end while `metInterrupts` is below the cell's number of
+ * One asynchronous flow of control in a cell. It is interrupted if `metInterrupts` is below the cell's number of
  * interrupts.
  */
 export interface CellFlow {
   readonly cell: CellContext;
-  /** The number of interrupts that the flow's code has received as errors. Its clean-up code may then await again. */
+  /**
+   * The number of interrupts that the flow's code has received as errors. Its clean-up code, such as `finally`, may
+   * await after that.
+   */
   readonly metInterrupts: number;
 }
 
-// The storage has its own copies of its methods, because a cell may replace those of the class.
+// The object gets its own copies of its class's methods, because a cell may replace the methods of the class.
 const storage = pinMethods(new AsyncLocalStorage<CellFlow>());
 const getStore = storage.getStore.bind(storage);
 const enterWith = storage.enterWith.bind(storage);
@@ -66,13 +75,13 @@ export const makeContext = (fields: Fields): CellContext => ({
 
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
-/** Runs code so that all work that it starts is assigned to its cell. */
+/** Runs code and assigns the work that it starts, such as timers and promises, to this run of a cell. */
 export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
   storage.run({ cell: context, metInterrupts: 0 }, run, undefined);
 };
 
-/** The {@link CellFlow} to which the running code belongs; undefined if it is unknown. */
+/** Returns the {@link CellFlow} to which the running code belongs; undefined if it is unknown. */
 export const currentFlow = getStore;
 
 /** The cell to which the running code belongs; if that is unknown, the latest cell. */
@@ -97,7 +106,7 @@ export const noteInterrupt = (cell: CellContext): void => {
 export const isInterrupted = (flow = interrupts > 0 ? getStore() : undefined): boolean =>
   flow !== undefined && flow.metInterrupts < flow.cell.interrupts;
 
-/** Marks an interrupt as received, so that the running code can continue to clean up. */
+/** Records that the running code has received the interrupt as an error, so that its clean-up code can run. */
 export const meetInterrupt = (): void => {
   const flow = getStore();
   if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, metInterrupts: flow.cell.interrupts });

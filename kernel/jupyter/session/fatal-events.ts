@@ -1,6 +1,6 @@
 import { define } from "../property.ts";
 
-// The original function, stored before the first cell.
+// The original function, stored before the first cell, because a cell may replace it.
 const { apply } = Reflect;
 
 type Emit = (this: unknown, ...args: unknown[]) => unknown;

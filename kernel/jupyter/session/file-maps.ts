@@ -7,7 +7,7 @@ type Locate = (position: Position) => WrittenPlace | undefined;
 
 const locators = new Map<string, Locate>();
 
-/** Stores the mapping from the loaded JavaScript of a local file to its written text. */
+/** Stores the mapping from the loaded JavaScript of a local file to the file's text. */
 export const noteFile = (url: string, locate: Locate): void => void locators.set(url, locate);
 
 /** A short name of a file: relative to the notebook's folder if the file is inside it. */
@@ -19,12 +19,12 @@ export const shortName = (url: string): string => {
 };
 
 /**
- * A function that maps positions to a local file's own lines. Undefined for a file that is not local, or that is
- * already JavaScript.
+ * A function that maps positions in the JavaScript of a loaded local file to the file's own lines. Undefined for a file
+ * that is not local, or that is already JavaScript.
  */
 export const fileLocator = (url: string): Locate | undefined => locators.get(url);
 
-/** A place in a local file, in the format of stack frames. */
+/** A position in a local file, formatted as in stack frames. */
 export const placeInFile = (url: string, position: Position): string | undefined => {
   const place = fileLocator(url)?.(position);
   return place && `${shortName(url)}:${place.line}:${place.column}`;

@@ -4,7 +4,7 @@ import { mayNeedLowering } from "../cell/lower.ts";
 import { mayHoldMagics } from "../cell/magic-lines.ts";
 import type { RewriteContext } from "../cell/rewrite.ts";
 
-/** A compiled cell: its JavaScript, and V8's compiled script with the cell's script name. */
+/** A cell that is compiled but has not run: its JavaScript and V8's compiled script. */
 export interface Ready {
   readonly compiled: CompiledCell;
   readonly script: Script;
@@ -13,13 +13,19 @@ export interface Ready {
 interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
-  /** True while the compilation is valid: the notebook's variables that it used have not changed since. */
+  /**
+   * True while the compilation is valid, because the answers about the notebook's variables on which it depends are the
+   * same.
+   */
   readonly holds: () => boolean;
 }
 
 const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
-/** Records the compiler's questions about the notebook's variables with their answers, to detect later changes. */
+/**
+ * Wraps the functions by which the compiler asks about the notebook's variables. It records their answers, so that
+ * `holds` detects changes.
+ */
 const remembering = (
   notebook: RewriteContext,
 ): Pick<PrecompiledCell, "holds"> & { readonly context: RewriteContext } => {
@@ -48,14 +54,17 @@ const compile = (code: string, filename: string, context: RewriteContext): Ready
 
 const element = /<\/|\/>/;
 
-/** True for a cell that does not depend on the folder's options for decorators and JSX. */
+/**
+ * True for a cell that needs neither magics nor the folder's options for decorators and JSX. Only such a cell is
+ * compiled early.
+ */
 const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLowering(code) && !element.test(code);
 
 let foreseen: PrecompiledCell | undefined;
 
 /**
- * Compiles a cell while its types are still being checked. This does not change the notebook. Errors of the cell are
- * reported when it runs.
+ * Compiles a cell while its types are still being checked, so that it starts faster. This does not change the notebook.
+ * Errors of the cell are reported when it runs.
  */
 export const precompileCell = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;
@@ -68,7 +77,7 @@ export const precompileCell = (code: string, filename: string, notebook: Rewrite
   }
 };
 
-/** The stored compilation of the cell, if the notebook has not changed since. */
+/** The stored compilation of the cell, if the notebook's variables that it used have not changed since. */
 export const recall = (code: string, filename: string): Ready | undefined => {
   const candidate = foreseen;
   foreseen = undefined;

@@ -3,8 +3,8 @@ import { propertyOf } from "../property.ts";
 const { apply, defineProperty, deleteProperty } = Reflect;
 
 /**
- * A global property whose accessors store its value inside Node.js. A cell's assignment changes only the stored value,
- * not the property.
+ * A global such as `process`, whose accessors store its value inside Node.js. A cell's assignment changes only that
+ * value. The session's own code uses the original one.
  */
 export class GlobalSlot {
   readonly #name: string;

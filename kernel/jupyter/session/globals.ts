@@ -21,7 +21,7 @@ const lay = (key: PropertyKey, value: unknown): void => {
   define(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
 };
 
-/** Defines a global that is loaded on its first read. */
+/** Defines a global whose value is loaded on its first read. */
 const layLate = (key: PropertyKey, load: () => unknown): void => {
   const get = (): unknown =>
     withPristineGlobals(() => {

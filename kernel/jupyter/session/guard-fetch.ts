@@ -5,7 +5,7 @@ type Fetch = typeof globalThis.fetch;
 
 const controllers = new WeakMap<CellContext, AbortController>();
 
-/** A signal that aborts when the cell is stopped. */
+/** A signal that aborts a network request when the user stops the cell. */
 const signalOf = (cell: CellContext): AbortSignal => {
   const knownController = controllers.get(cell);
   if (knownController) return knownController.signal;
@@ -16,7 +16,7 @@ const signalOf = (cell: CellContext): AbortSignal => {
 };
 
 /**
- * Makes Stop abort a cell's active network requests. Code of an interrupted cell cannot start new ones; otherwise a
+ * Makes Stop abort a cell's active network requests. Code of an interrupted cell cannot start new requests; otherwise a
  * package with retries, for example, would continue.
  */
 export const guardFetch = (): void => {

@@ -1,7 +1,7 @@
 import { currentFlow, isInterrupted, KeyboardInterrupt, throwIfInterrupted, type Wait } from "./context.ts";
 import { withUserGlobals } from "./worlds.ts";
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { apply } = Reflect;
 const Native = Promise;
 const { resolve } = Promise;
@@ -15,7 +15,7 @@ const toPromise = (value: unknown): Promise<unknown> => apply(resolve, Native, [
 const chain = (promise: Promise<unknown>, fulfil: (value: never) => unknown, reject?: (error: never) => unknown) =>
   apply(then, promise, [fulfil, reject]) as Promise<unknown>;
 
-/** Calls `return` of the iterator to close it, without waiting for the result. */
+/** Calls the method `return` of an iterator to close it, without waiting for the result. */
 const close = (source: { readonly return?: Method }): void => {
   try {
     withUserGlobals(() => {
@@ -32,8 +32,8 @@ const close = (source: { readonly return?: Method }): void => {
 };
 
 /**
- * Waits for an item or an interrupt. `interrupt` is the error to throw; it was created where the loop started, so that
- * its stack contains the loop.
+ * Waits for the next item of a `for await` loop, or for an interrupt. `interrupt` is the error to throw; it was created
+ * where the loop started, so that its stack contains the loop.
  */
 const untilInterrupt = (item: Promise<unknown>, source: { readonly return?: Method }, interrupt: KeyboardInterrupt) => {
   const flow = currentFlow();

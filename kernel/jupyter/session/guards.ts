@@ -16,25 +16,25 @@ import { guardedIterable } from "./guarded-iterable.ts";
 import { pollMessages } from "./poll.ts";
 import { lowerStopFlag } from "./stop-flag.ts";
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { setPrototypeOf } = Reflect;
 const Native = Promise;
 const { call } = Function.prototype;
 type On = (value: never) => unknown;
-// These calls are bound, because V8 optimizes them but not calls by `Reflect.apply`.
+// These functions are bound, because V8 optimizes calls of bound functions, but not calls by `Reflect.apply`.
 const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
 const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
-/** The value of the internal promise of an `await` that was ended by an interrupt. */
+/** The value with which an interrupt settles the internal promise of a waiting `await`. */
 const interruptMark = Symbol("interrupted");
 
 /**
- * The state of one awaited promise. The code awaits the slot itself, which is no promise and so takes one turn. If the
- * promise is settled by then, the code continues exactly when it would without guards. Otherwise it awaits a second
- * time, for the promise or an interrupt.
+ * The state of one awaited promise, so that an interrupt can end the `await`. The code first awaits the slot, which is
+ * no promise and takes one turn of the event loop. If the promise is settled by then, the code continues exactly when
+ * it would without guards. Otherwise it awaits a second time, for the promise or an interrupt.
  */
 class Slot {
-  /** 0: pending; 1: fulfilled; 2: rejected. */
+  /** The state of the awaited promise: 0 is pending, 1 is fulfilled, 2 is rejected. */
   state = 0;
   stretch = 0;
   value: unknown;
@@ -67,16 +67,16 @@ class Slot {
     return #isSlot in value;
   }
 }
-// A slot has its own undefined `then`. Otherwise `await` would call a `then` that a cell has added to all objects.
+// Without this undefined `then`, `await` would call a `then` that a cell has added to all objects.
 setPrototypeOf(Slot.prototype, null);
 define(Slot.prototype, "then", { value: undefined });
 
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
 let freeSlot: Slot | undefined;
-/** The value of the latest `await`, if it was no promise and needed no slot. */
+/** The value of the latest `await`, if it was no promise. It then needed no {@link Slot}. */
 let latestValue: unknown;
-/** The slot of the latest `await`, if it needed one. */
+/** The {@link Slot} of the latest `await`, if the awaited value was a promise. */
 let latestSlot: Slot | undefined;
 let stretch = 0;
 
@@ -95,7 +95,10 @@ const lookEveryMs = 20;
 let awaits = 0;
 let lookedMs = 0;
 
-/** Reads the front's messages regularly, because code that only awaits settled promises blocks the event loop. */
+/**
+ * Reads messages, such as an interrupt, at intervals. Code that awaits only settled promises blocks the event loop,
+ * which else reads them.
+ */
 const look = (): void => {
   awaits = 0;
   const nowMs = clockMs();
@@ -114,16 +117,16 @@ const isPending = (value: unknown): boolean => {
   return false;
 };
 
-/** Creates a promise that settles like the slot, or with {@link interruptMark} at an interrupt. */
+/** Creates a promise that settles like the awaited one, or with {@link interruptMark} at an interrupt. */
 const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
   new Native((fulfil) => {
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(interruptMark) };
     flow.cell.waits.add(slot.wait);
-    // V8 follows only the first of these two callbacks to find the waiting code.
+    // For error stacks, V8 follows only the first of these two callbacks to find the waiting code.
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
-/** The flow for code whose cell is unknown. No interrupt reaches it. */
+/** The cell to which code belongs whose cell is unknown. No interrupt reaches it. */
 const strayCell = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 const strayFlow: CellFlow = { cell: strayCell, metInterrupts: 0 };
 
@@ -174,7 +177,10 @@ const value = (): unknown => {
   return result;
 };
 
-/** Called by a loop of a cell while the stop flag is set. It reads the front's messages and throws the interrupt. */
+/**
+ * Called by a loop of a cell while the stop flag, the front's sign of an interrupt, is set. It reads the front's
+ * messages and throws the interrupt.
+ */
 const tick = (): void => {
   pollMessages();
   lowerStopFlag();
@@ -191,7 +197,7 @@ const throwAgain = (error: unknown): void => {
   throwIfInterrupted();
 };
 
-/** The functions that guards in cells and local files call, so that an interrupt reaches the code. */
+/** The functions that guards (inserted interrupt checks) in cells and local files call. */
 export const guards: Readonly<Record<GuardName, (value?: never) => unknown>> = {
   wait,
   late: isPending,

@@ -4,24 +4,23 @@ import { mark } from "../cell/names.ts";
 import { bareDescriptor, define } from "../property.ts";
 import { Parts } from "./parts.ts";
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { hasOwn, getOwnPropertyDescriptor: ownProperty } = Object;
 const { isModuleNamespaceObject } = types;
 
-/** Adds the attributes that make a property enumerable and redefinable. */
+/** Completes a property descriptor, so that the property is enumerable and can be redefined. */
 const open = (property: PropertyDescriptor): PropertyDescriptor =>
   bareDescriptor({ configurable: true, enumerable: true, ...property });
 
-/** The export of a module to which an imported variable is bound. */
+/** The module and the export to which an imported variable is bound. */
 interface Binding {
   readonly module: object;
   readonly name: string;
 }
 
 /**
- * One variable of the notebook. A cell's code reads and writes the property with the reserved name `mark`. The
- * property is missing at first, so that a read throws. After the first write it is an own property, as fast as a
- * field.
+ * The object that stores one variable of the notebook. A cell's code reads and writes its property {@link mark}. The
+ * property is missing at first, so that a read throws. After the first write it is an own property, as fast as a field.
  */
 export class Holder {
   readonly #name: string;
@@ -41,12 +40,12 @@ export class Holder {
     define(this, mark, open({ value: first, writable: true }));
   }
 
-  /** The value, or undefined if the variable does not exist, as `typeof` needs it. */
+  /** The variable's value, or undefined if no cell has set it. A cell reads it in `typeof name`. */
   get t(): unknown {
     return this.exists ? this[mark] : undefined;
   }
 
-  /** The access to a constant in a cell's compiled code: reading returns the value, writing throws. */
+  /** The value of a constant. A cell's compiled code reads this property; a write to it throws. */
   get c(): unknown {
     return this[mark];
   }
@@ -59,7 +58,10 @@ export class Holder {
     return this[mark];
   }
 
-  /** The access to a name that no cell had declared at compile time: writing throws if it still does not exist. */
+  /**
+   * A write to a name that no cell had declared when the writing cell was compiled. It throws if the name still does
+   * not exist.
+   */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
     this[mark] = value;
@@ -80,14 +82,14 @@ export class Holder {
   }
 
   /**
-   * The module of an imported name. For any other variable it is the value, which may be a whole module
-   * (`import * as m`); undefined without a value.
+   * The module from which the variable is imported. For any other variable it is the value, because a whole module
+   * (`import * as m`) is a value too.
    */
   get module(): unknown {
     return this.#binding?.module ?? ownProperty(this, mark)?.value;
   }
 
-  /** Binds an import of the module `older`, of a name or of the whole, to the module `newer`. */
+  /** If the variable is an import of the module `older` or of its exports, binds it to the module `newer`. */
   rebind(older: object, newer: Readonly<Record<string, unknown>>): void {
     if (this.#binding?.module === older) this.bind(newer, this.#binding.name);
     else if (ownProperty(this, mark)?.value === older) this[mark] = newer;
@@ -103,7 +105,7 @@ export class Holder {
     this.#link(() => other.t, other);
   }
 
-  /** Makes a read of the variable call `get` until a cell assigns to the variable. */
+  /** Makes the variable's value the result of `get` at each read, until a cell assigns to the variable. */
   #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
       this.#followed = undefined;
@@ -120,18 +122,21 @@ export class Holder {
     return this.#parts !== undefined;
   }
 
-  /** Returns the object to which an enum or namespace declaration adds its members; it may have earlier members. */
+  /**
+   * Returns the object to which an enum or namespace declaration adds its members; an earlier declaration may have
+   * added members, too.
+   */
   begin(...kinds: readonly BlockKind[]): object {
     this.#parts ??= new Parts();
     return this.#parts.begin(kinds, this.t);
   }
 
-  /** Adds the members of the namespace with the same name to a new function or class. */
+  /** Adds the members of an earlier namespace of this name to a new function or class. */
   extend<Callable extends object>(callable: Callable): Callable {
     return this.#parts?.extend(callable, this.t) ?? callable;
   }
 
-  /** Called if a declaration replaces the variable. Later enums and namespaces then start without members. */
+  /** Called if a declaration replaces the variable. Enums and namespaces that follow then start without members. */
   close(): void {
     this.#parts = undefined;
   }

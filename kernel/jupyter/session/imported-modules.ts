@@ -1,4 +1,4 @@
-/** An import of a local file by a cell. */
+/** An import of a local file by a cell: the specifier, its options and the returned module. */
 export interface ImportedModule {
   readonly module: object;
   readonly specifier: string;

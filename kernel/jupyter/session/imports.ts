@@ -39,14 +39,17 @@ const realPath = (path: string): string => {
   try {
     return realpathSync(path);
   } catch {
-    // A module that is defined in a cell has no file.
+    // The path of a module that is defined in a cell is no file, so it has no real path.
     return path;
   }
 };
 
 const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
-/** The local file of a specifier: a module cell, a target of `paths`, or with `missing` a file to complete. */
+/**
+ * The local file to which an import specifier refers: a module cell, a target of `paths`, or with `missing` a file
+ * without its extension.
+ */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
   const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
@@ -56,7 +59,10 @@ const find = (specifier: string, parent: string, missing: boolean): string | und
   return fileUrl(file);
 };
 
-/** A package in a folder of NODE_PATH, which Node.js searches for `require` but not for `import`. */
+/**
+ * The URL of a package in a folder of NODE_PATH. Node.js itself searches these folders for `require` but not for
+ * `import`.
+ */
 const inNodePath = (specifier: string, parent: string): string | undefined => {
   if (!process.env.NODE_PATH || isRelative(specifier)) return undefined;
   try {
@@ -66,7 +72,10 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
   }
 };
 
-/** The specifiers with which cells have imported local files. */
+/**
+ * The specifiers by which cells have imported local files. They tell which imports need a new version of a changed
+ * file.
+ */
 const localSpecifiers = new Set<string>();
 
 const ownPackages = /^(taulab)(\/|$)/;
@@ -103,7 +112,7 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   })();
   if (local) notePackage(result.url);
   const isNamed = target !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
-  // A workspace package is local too, because its real path is outside of node_modules.
+  // A package of the user's npm workspace counts as local too, because its real path is outside of node_modules.
   if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
   if (fromCell) localSpecifiers.add(specifier);
   if (target && !typed.test(target)) delete (result as { format?: string }).format;
@@ -111,7 +120,9 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
 
-/** Loads a file that no cell imported. TypeScript that Node cannot run is compiled. */
+/**
+ * Loads a file that cells did not import, directly or indirectly. If Node cannot run its TypeScript, it is compiled.
+ */
 const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
   try {
     return load();
@@ -145,7 +156,10 @@ const withHint = (error: unknown, specifier: string): unknown => {
   return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
 };
 
-/** The `import()` of a cell, resolved from the notebook's folder. A changed local file is reloaded. */
+/**
+ * The function that replaces `import()` in cells. It searches from the notebook's folder and reloads a changed local
+ * file.
+ */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);
   const module = await import(specifier, options).catch((error: unknown) =>
@@ -161,7 +175,7 @@ const readRequired = (require: NodeJS.Require, specifier: string): [url: string,
   return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
-/** The `require` of a cell; a changed local file runs again. */
+/** The function that replaces `require` in cells. A local file that has changed runs again. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
@@ -179,7 +193,7 @@ export const requireModule = Object.assign(
   },
 );
 
-/** The `import.meta` of a cell. */
+/** The function whose result replaces `import.meta` in cells. */
 export const importMeta = () => ({
   url: base,
   filename: fileURLToPath(base),

@@ -11,12 +11,12 @@ interface Question {
 }
 
 /**
- * The unanswered input requests. Only the first one is sent to the client, because an answer does not contain the
- * request's id.
+ * The unanswered requests for a line of input from the user. Only the first one is sent to the client, because an
+ * answer does not contain the request's id.
  */
 let questions: readonly Question[] = [];
 
-/** The error for an input request to a client that runs a notebook without a user. */
+/** The error for an input request if the client cannot ask a user, such as a program that runs notebooks. */
 export class StdinNotAllowedError extends Error {
   override readonly name = "StdinNotAllowedError";
 
@@ -42,7 +42,7 @@ export const ask = (question: Question): void => {
   });
 };
 
-/** Passes the answer to the first request. */
+/** Passes the user's answer to the first of the unanswered requests. */
 export const answerInput = (value: string): void => {
   const [first, ...others] = questions;
   questions = others;
@@ -74,7 +74,7 @@ const askNow = (prompt: string): string => {
   return answer;
 };
 
-/** The dialogs of browsers, which wait synchronously, without `await`. */
+/** The globals `alert`, `confirm` and `prompt` of browsers, which wait synchronously, without `await`. */
 export const dialogs = {
   prompt: (message = "", fallback?: string): string | null => askNow(`${message} `) || (fallback ?? null),
   confirm: (message = ""): boolean => /^\s*y(es)?\s*$/i.test(askNow(`${message} [y/N] `)),

@@ -1,4 +1,4 @@
-/** A cell that ran. */
+/** A cell that ran: its execution count and its text. */
 export interface Input {
   readonly count: number;
   readonly code: string;

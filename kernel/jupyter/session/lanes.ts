@@ -1,13 +1,13 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { Running } from "./run-cell.ts";
 
-/** The cells of one shell: one runs, the others wait. While it awaits, cells of other shells may run. */
+/** The cells of one shell: one runs, the others wait. While the running one awaits, cells of other shells may run. */
 export interface Lane {
   readonly queue: ExecuteRequest[];
   running: Running | undefined;
 }
 
-/** The {@link Lane} of the main shell and that of each subshell. */
+/** The cells of all shells: one {@link Lane} for the main shell and one for each subshell. */
 export class Lanes {
   readonly #all = new Map<string, Lane>();
 

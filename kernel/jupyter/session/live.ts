@@ -25,7 +25,7 @@ const namesOf = (target: unknown): string[] => {
   return [...names];
 };
 
-/** Globals that are getters of Node.js. Their values are given here, because a completion calls no getters. */
+/** Globals of Node.js that are getters. A completion calls no getters, so it takes their values from this table. */
 const nodeGlobals: Readonly<Record<string, unknown>> = { process, Buffer };
 
 const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown => {
@@ -39,7 +39,7 @@ const resolvePath = (parts: readonly string[], scope: NotebookScope): unknown =>
 
 const limit = 300;
 
-/** Completions from the current values. */
+/** Completions of the word at the cursor, from the current values of variables. */
 export const completeLive = (code: string, cursor: number, scope: NotebookScope): Completions => {
   const text = path.exec(code.slice(0, cursor))![0];
   const parts = text.split(/\s*\??\.\s*/);
@@ -62,7 +62,7 @@ export const completeLive = (code: string, cursor: number, scope: NotebookScope)
   return { start, end, items };
 };
 
-/** The description of the value under the cursor. */
+/** The description of the current value of the variable or property under the cursor, as a MIME bundle. */
 export const inspectLive = (code: string, cursor: number, scope: NotebookScope): Record<string, string> | undefined => {
   const tail = /^[\p{ID_Continue}$]*/u.exec(code.slice(cursor))![0];
   const parts = `${path.exec(code.slice(0, cursor))![0]}${tail}`.split(/\s*\??\.\s*/);

@@ -15,7 +15,7 @@ export const notePackage = (url: string): void => {
   if (folder !== undefined && !manifestMs.has(folder)) manifestMs.set(folder, mtimeOf(folder));
 };
 
-/** The names of packages that were reinstalled after they were loaded; each change is listed once. */
+/** The names of packages that were installed again after cells had loaded them; each change is listed once. */
 export const changedPackages = (): string[] =>
   [...manifestMs].flatMap(([folder, before]) => {
     const now = mtimeOf(folder);

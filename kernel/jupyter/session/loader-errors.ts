@@ -21,7 +21,7 @@ const place = (url: string, { line, column }: Position): string => `${shortName(
 
 const missingExport = /requested module '([^']+)' does not provide an export named '([^']+)'/;
 
-/** Finds the place in a local file that imports the missing name. */
+/** Finds the position of the import of a missing export `name`, in the local file that contains that import. */
 const importPlace = (specifier: string, name: string): string | undefined => {
   for (const url of followedFiles()) {
     try {
@@ -49,7 +49,7 @@ const placeOf = (message: string): string | undefined => {
   return fault && place(...fault);
 };
 
-/** Adds the file, the line and the column to the message of an error of Node's loader. */
+/** Adds file, line and column to the message of an error that Node.js throws while it loads a module. */
 export const withPlace = (error: unknown): unknown => {
   if (!(error instanceof SyntaxError) || / \(\S+:\d+:\d+\)$/.test(error.message)) return error;
   const placeText = placeOf(error.message);

@@ -11,7 +11,7 @@ import { guards } from "./guards.ts";
 import { noteFault } from "./loader-errors.ts";
 
 const here = import.meta.url;
-/** The URL of the module from which local files import their guards. */
+/** The URL of the module from which local files import the functions of their guards (interrupt checks). */
 export const guardModule = new URL("./file-guards", here).href + (here.endsWith(".ts") ? ".ts" : ".js");
 
 const scriptGuards = Symbol.for("taulab.guards");
@@ -21,7 +21,10 @@ type Names = readonly (readonly [GuardName, string])[];
 
 const importGuards = (names: Names): string =>
   `import { ${names.map(([name, alias]) => `${name} as ${alias}`).join(", ")} } from ${JSON.stringify(guardModule)};`;
-/** A CommonJS script cannot import the guards, so it takes them from the global object. */
+/**
+ * The statement that gives a CommonJS script the functions of its guards. It cannot import them, so it takes them from
+ * the global object.
+ */
 const takeGuards = (names: Names): string =>
   `const { ${names.map(([name, alias]) => `${name}: ${alias}`).join(", ")} } = globalThis[Symbol.for("${scriptGuards.description}")];`;
 
@@ -34,7 +37,7 @@ const tryGuard = (...args: Parameters<typeof guardFile>): GuardedFile | undefine
   }
 };
 
-/** Compiles the TypeScript of a local file: removes its types and adds the guards. */
+/** Compiles the TypeScript of a local file: removes its types and adds guards (interrupt checks). */
 export const compileLocal = (code: string): GuardedFile => {
   const { code: plainCode, map } = plainJavaScript(code, stripOptionsFor(code));
   const trace = new TraceMap(map as never);
@@ -42,7 +45,7 @@ export const compileLocal = (code: string): GuardedFile => {
   return tryGuard(plainCode, map, importGuards) ?? unguardedFile;
 };
 
-/** Compiles a local TypeScript file, and stores its source map so that stacks contain written places. */
+/** Compiles a local TypeScript file, and stores its source map so that stacks contain positions in the file. */
 export const guardedSource = (url: string, code: string): string => {
   try {
     const { code: source, locate } = compileLocal(code);
@@ -55,7 +58,7 @@ export const guardedSource = (url: string, code: string): string => {
   }
 };
 
-/** Adds the guards to a local JavaScript file that Node has read. */
+/** Adds guards (interrupt checks) to a local JavaScript file that Node has read. */
 export const guardedScript = (url: string, output: LoadFnOutput): LoadFnOutput => {
   const { format, source } = output;
   const isModule = format === "module";

@@ -13,7 +13,7 @@ export const notebookFile = (folder: string, env: Readonly<Record<string, string
     const lies = isAbsolute(sessionName) && dirname(realpathSync(sessionName)) === realpathSync(folder);
     return join(folder, lies ? basename(sessionName) : unknown);
   } catch {
-    // The session belongs to a console, or the notebook is on another machine.
+    // The variable contains no existing path, because the kernel belongs to a console or another machine's notebook.
     return join(folder, unknown);
   }
 };

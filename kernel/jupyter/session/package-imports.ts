@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isObject, objectFields } from "../../../toolkit/base/is-object.ts";
 
-/** The resolution of a private name (`#name`): `target` is a file or a package, `manifest` the package.json. */
+/** The target of a private import name (`#name`): a file or a package, with the package.json that defines it. */
 export interface PackageImport {
   readonly target: string;
   readonly manifest: string;
@@ -14,7 +14,10 @@ const unreadable = (file: string, cause: SyntaxError): Error =>
     code: "ERR_INVALID_PACKAGE_CONFIG",
   });
 
-/** The nearest package.json. It is read each time, because Node.js keeps the first version that it read. */
+/**
+ * The package.json in a folder or its nearest parent. It is read each time, because Node.js keeps the first version
+ * that it read.
+ */
 const nearest = (folder: string): { readonly file: string; readonly content: unknown } | undefined => {
   const file = join(folder, "package.json");
   try {
@@ -27,8 +30,8 @@ const nearest = (folder: string): { readonly file: string; readonly content: unk
 };
 
 /**
- * The key of `imports` that matches a name, and the text for the key's `*`. An exact name comes first, else the
- * pattern with the longest prefix.
+ * The key of `imports` in a package.json that matches a private name, and the text for the key's `*`. An exact name
+ * comes first, else the pattern with the longest prefix.
  */
 const matchingKey = (
   name: string,
@@ -45,7 +48,10 @@ const matchingKey = (
   return fits.sort((one, other) => other.length - one.length)[0];
 };
 
-/** The target of an entry of `imports` for these conditions. Null means that the package blocks the name. */
+/**
+ * The target of an entry of `imports` in a package.json, for these conditions. Null means that the package blocks the
+ * name.
+ */
 const targetOf = (entry: unknown, conditions: readonly string[]): string | null | undefined => {
   if (typeof entry === "string" || entry === null) return entry;
   if (Array.isArray(entry)) {
@@ -60,7 +66,9 @@ const targetOf = (entry: unknown, conditions: readonly string[]): string | null 
   return undefined;
 };
 
-/** The current target of `#name` in a local file, from its package.json; undefined if there is none. */
+/**
+ * The file or package to which `#name` refers in a local file, by the current package.json; undefined if there is none.
+ */
 export const packageImport = (
   specifier: string,
   parent: string,

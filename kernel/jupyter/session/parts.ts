@@ -10,7 +10,10 @@ export class Parts {
   readonly #members = new Map<BlockKind, Members>();
   #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
 
-  /** The object to which a declaration adds its members: the other kind's members, or the function that it extends. */
+  /**
+   * The object to which an enum or namespace adds its members. It is a copy of the other kind's members, or the
+   * function that a namespace extends.
+   */
   begin(kinds: readonly BlockKind[], value: unknown): object {
     this.#settle(value);
     const [kind] = kinds;
@@ -24,13 +27,13 @@ export class Parts {
     return start;
   }
 
-  /** Adds the members of the namespace with the same name to a newly declared function or class. */
+  /** Adds the members of an earlier namespace of the same name to a newly declared function or class. */
   extend<Callable extends object>(callable: Callable, value: unknown): Callable {
     this.#settle(value);
     return Object.assign(callable, this.#members.get("namespace"));
   }
 
-  /** Records the members that the previous declaration added, now that it has run. */
+  /** Records the members that the previous enum or namespace declaration has added to the object. */
   #settle(value: unknown): void {
     const latest = this.#latest;
     this.#latest = undefined;

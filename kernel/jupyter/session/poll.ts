@@ -1,12 +1,15 @@
 let read: (() => void) | undefined;
 let polling = false;
 
-/** Sets the function that reads the front's messages while a cell's code blocks the event loop. */
+/** Sets the function that reads messages of the kernel's front process while a cell's code blocks the event loop. */
 export const pollWith = (next: () => void): void => {
   read = next;
 };
 
-/** True while a message is handled in a call from a cell's code, which is still on the stack. */
+/**
+ * True while a message, such as an interrupt, is handled inside a call from a cell's code. That code is then still on
+ * the stack.
+ */
 export const isPolling = (): boolean => polling;
 
 /** Handles the messages that have arrived, called from code that blocks the event loop. */

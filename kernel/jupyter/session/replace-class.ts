@@ -2,7 +2,7 @@ type Class = abstract new (...args: never[]) => object;
 
 const { toString: sourceOf } = Function.prototype;
 const isInstance = Function.prototype[Symbol.hasInstance];
-/** Properties of the older class that stay, because they describe the class itself. */
+/** Static properties that the older class keeps, because they describe the class itself. */
 const ownKeys: ReadonlySet<PropertyKey> = new Set(["length", "name", "prototype", Symbol.hasInstance]);
 
 export const isClass = (value: unknown): value is Class =>

@@ -3,7 +3,7 @@ import { streams } from "./channel.ts";
 import { currentCell } from "./context.ts";
 import { CellStream } from "./streams.ts";
 
-/** Replaces the process's streams. The new ones assign each text to the cell that writes it. */
+/** Replaces `process.stdout` and `process.stderr`. The new streams assign each text to the cell that writes it. */
 export const replaceStreams = (): void => {
   for (const [fd, name] of [
     [1, "stdout"],

@@ -17,7 +17,10 @@ export const forgetResults = (): void => {
   for (const count of Object.keys(byNumber)) delete byNumber[Number(count)];
 };
 
-/** Defines the globals by which cells read earlier values, unless cells declare these names themselves. */
+/**
+ * Defines the globals `Out` and `_`, by which cells read values of earlier cells. A cell may declare these names
+ * itself.
+ */
 export const installResults = (): void => {
   define(globalThis, "Out", { value: byNumber, writable: true, configurable: true });
   const set = (value: unknown): void => {

@@ -26,7 +26,7 @@ import { timeOften, timeOnce } from "./timing.ts";
 import { changedFiles } from "./versions.ts";
 import { withPristineGlobals, withUserGlobals } from "./worlds.ts";
 
-/** A running cell, with functions to end it from outside. */
+/** A running cell, with a function that interrupts it from outside. */
 export interface Running {
   readonly context: CellContext;
   readonly interrupt: () => void;
@@ -38,7 +38,7 @@ export interface RunPorts {
   readonly magics: MagicContext;
 }
 
-/** Prints without `console`, which a cell may have replaced. */
+/** Prints an error to standard error without `console`, which a cell may have replaced. */
 const say = (error: unknown): void => {
   const { traceback } = describeThrown(error, { code: "", count: 0 });
   streams.write(currentCell().id, "stderr", `${traceback.join("\n")}\n`);
@@ -58,10 +58,16 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
   return results;
 };
 
-/** True for a handle of a display, which is already visible. A proxy never counts as one, because it may run code. */
+/**
+ * True for the handle that `display` returns, because its content is already visible. A proxy is not examined, because
+ * that could run code.
+ */
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
-/** Handles a cell that is not run: a module for other cells, which it stores, or code for a browser. Else false. */
+/**
+ * Handles a cell that is not run: it stores a module (`@module`) and ignores code for a browser (`@browser`). False for
+ * other cells.
+ */
 const keepsModule = (code: string): boolean => {
   const { module, jsx, browser } = cellMarks(code);
   if (module !== undefined && !browser) addModule(module, jsx, code);
@@ -69,7 +75,7 @@ const keepsModule = (code: string): boolean => {
   return module !== undefined || browser;
 };
 
-/** Runs the magics of a cell, then its code in the way that they specify. */
+/** Runs the magics of a cell, then its code as `%%time`, `%%timeit` or `%%capture` specify. */
 const runWithMagics = async (
   cell: string,
   count: number | undefined,
@@ -86,7 +92,10 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
-/** Warns about files that changed since they were loaded: the type check reads their new content, the cells do not. */
+/**
+ * Warns about local files that changed since they were loaded: the type check uses their new content, but the cells
+ * still use the old code.
+ */
 const warnOfChanges = (id: string): void => {
   for (const url of changedFiles())
     streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
@@ -94,7 +103,7 @@ const warnOfChanges = (id: string): void => {
     streams.write(id, "stderr", `[${name} was reinstalled after it was loaded: restart the kernel to use it]\n`);
 };
 
-/** Runs one cell to its end; it sends all of the cell's output before `done`. */
+/** Runs one cell to its end. It sends all of the cell's output before the message `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
@@ -102,8 +111,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   let isReported = false;
   let ended = false;
 
-  // An interrupt may terminate this function too. `ended` and `isReported` record the completed steps, so that the
-  // interrupt then performs only the remaining ones.
+  // An interrupt may terminate this function halfway. `ended` and `isReported` record the completed steps.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
@@ -132,7 +140,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const fail = (thrown: unknown): void => withPristineGlobals(() => failWith(thrown));
   context.fail = fail;
-  /** Wraps a step so that an error in it fails the cell. */
+  /** Wraps a step of a cell's run, so that an error in it ends the cell as failed. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {
@@ -189,7 +197,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       if (ended) return;
       const end = (): void => fail(interruptAtProbe());
       stopCell(context, end);
-      // After a second Stop the cell ends at once, without its clean-up.
+      // After a second Stop the cell ends at once, without waiting for its clean-up code.
       if (context.interrupts > 1) end();
     },
   });

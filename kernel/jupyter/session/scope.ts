@@ -3,7 +3,7 @@ import type { RewriteContext, RewrittenCell } from "../cell/rewrite.ts";
 import { Holder } from "./holder.ts";
 import { type ImportedModule, importOf } from "./imported-modules.ts";
 
-/** The variables of a notebook. */
+/** The variables of a notebook, each in an object of its own. */
 export class NotebookScope implements RewriteContext {
   readonly #holders = new Map<string, Holder>();
   readonly #constants = new Set<string>();
@@ -41,7 +41,7 @@ export class NotebookScope implements RewriteContext {
     return this.#holders.get(name)?.t;
   }
 
-  /** The variables that have a value, in the order of their first mention. */
+  /** The variables that have a value, in the order in which cells first used them. */
   entries(): [string, unknown][] {
     return [...this.#holders].filter(([, holder]) => holder.exists).map(([name, holder]) => [name, holder.t]);
   }
@@ -52,12 +52,12 @@ export class NotebookScope implements RewriteContext {
     return new Set(modules.filter((one) => one !== undefined));
   }
 
-  /** Replaces one module by another in all imports. */
+  /** Replaces a module by its newer version in all variables that import it or its exports. */
   rebind(older: object, newer: object): void {
     for (const holder of this.#holders.values()) holder.rebind(older, newer as Record<string, unknown>);
   }
 
-  /** Declares a variable with a value, without code in a cell. */
+  /** Declares a variable with a value for the kernel, for example for a magic, without code in a cell. */
   assign(name: string, value: unknown): void {
     this.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     this.set(name, value);
@@ -76,5 +76,5 @@ export class NotebookScope implements RewriteContext {
   }
 }
 
-/** The notebook of this session. */
+/** The variables of this session's notebook. */
 export const notebook = new NotebookScope();

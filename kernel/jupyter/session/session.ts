@@ -45,18 +45,18 @@ const magics: MagicContext = {
   },
 };
 
-/** The error report for a cell that was still waiting when the interrupt came. */
+/** The error report for a cell that had not started when the user interrupted the kernel. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
 
 /**
- * Starts the next cell of a lane in a new turn. The timer gets no arguments, because Node.js spreads them with
- * JavaScript's iterators, which a cell may have broken.
+ * Starts the next cell of a lane (the cells of one shell) in a new turn of the event loop. The callback gets no
+ * arguments, because Node.js spreads them with JavaScript's iterators, which a cell may have broken.
  */
 const runSoon = (lane: Lane): void => {
-  // If no cell waits, `fromOutside` is not called, because its comparison of globals takes as long as a small cell.
+  // If no cell waits, `fromOutside` is not called. It compares all built-ins, which takes as long as a small cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
@@ -77,14 +77,14 @@ const runNext = (lane: Lane): void => {
 const inspectorClosesAfterMs = 500;
 let closing: NodeJS.Timeout | undefined;
 
-/** True while a debugger uses the inspector, which must then stay open. */
+/** True while a debugger uses V8's inspector, which must then stay open. */
 let debugged = false;
-/** True while the front uses the inspector to end a loop. */
+/** True while the front process uses V8's inspector to end an endless loop. */
 let isBreaking = false;
 
 /**
- * Closes the inspector some time after the front has disconnected. A connection that ends while the inspector closes
- * can crash the process: Node frees the memory from which it still writes the close frame.
+ * Closes V8's inspector some time after the kernel's front process has disconnected from it. A connection that ends
+ * while the inspector closes can crash the process: Node frees the memory from which it still writes the close frame.
  */
 const closeInspectorSoon = (): void => {
   cancel(closing);
@@ -95,7 +95,7 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
-/** The number of the user's latest interrupt request. The front repeats a request under the same number. */
+/** The number of the user's latest interrupt request. The front process repeats a request under the same number. */
 let latestStop = 0;
 
 /**
@@ -129,7 +129,7 @@ const handlers: Handlers = {
     const request = { ...message, source: message.code, code: cellProgram(message.code, scope.isName) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
-    // The cell does not start inside the pipe's reader, because its failure must not damage the pipe.
+    // The cell does not start inside the function that reads messages, because its errors must not stop that function.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
@@ -161,18 +161,18 @@ const handlers: Handlers = {
   stop: () => process.exit(0),
 };
 
-/** Reports an unhandled rejection to the cell that started it; the session continues. */
+/** Reports an unhandled rejection as output of the cell that created the promise; the session continues. */
 const reportStray = (thrown: unknown): void => withPristineGlobals(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
-  // An interrupt of the cell also ends the code that it started, so this is no error.
+  // An interrupt also ends asynchronous code that the cell started, so the unhandled `KeyboardInterrupt` is no error.
   if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
 };
 
-/** Runs cells for the front until the front ends. */
+/** Runs the cells that the kernel's front process sends, until that process ends. */
 export const startSession = (): void => {
   replaceStreams();
   replaceStdin();

@@ -7,8 +7,9 @@ import { framesOfCells } from "./trace.ts";
 let latestSites: ReturnType<typeof getCallSites> = [];
 
 /**
- * Defines a function by which the front reads the stack of the running code without a pause. In a pause, the inspector
- * would read errors on the stack, whose getters may never end. The function calls nothing that a cell could replace.
+ * Defines a global function by which the front process reads the stack of the running code without a pause. In a pause,
+ * the inspector would read properties of thrown errors, whose getters may never end. The function calls nothing that a
+ * cell could replace.
  */
 export const installStackProbe = (): void => {
   const value = (): readonly ProbedFrame[] => {

@@ -6,7 +6,7 @@ import { type Ready, recall } from "./foresee.ts";
 import type { NotebookScope } from "./scope.ts";
 import { newScriptName, noteCell, scriptName } from "./trace.ts";
 
-// The original function, stored before the first cell.
+// The original function, stored before the first cell, because a cell may replace it.
 const { apply } = Reflect;
 
 /** Compiled code that can run once or several times. */
@@ -25,7 +25,7 @@ const compile = (code: string, filename: string, scope: NotebookScope): Ready =>
   return { compiled, script: new Script(compiled.code, { filename }) };
 };
 
-/** Compiles code that uses the notebook's variables. */
+/** Compiles TypeScript that uses the notebook's variables. */
 export const prepareCode = (code: string, count: number | undefined, scope: NotebookScope): PreparedCode => {
   const filename = count === undefined ? newScriptName() : scriptName(count);
   const { compiled, script } = compile(code, filename, scope);

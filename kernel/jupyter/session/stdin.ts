@@ -4,22 +4,25 @@ import { define } from "../property.ts";
 import { type CellContext, runningCell } from "./context.ts";
 import { ask, StdinNotAllowedError } from "./input.ts";
 
-/** Milliseconds to wait before the user is asked, because a reader may close right after its last line. */
+/**
+ * Milliseconds between a read of `process.stdin` and the question to the user. A reader may close right after its last
+ * line.
+ */
 const askAfterMs = 20;
-/** The text that means the end of input, as in other kernels. */
+/** The text that means the end of input, as in other Jupyter kernels (Ctrl-D). */
 const endOfInput = "\u0004";
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { setTimeout: later, setImmediate: soon } = globalThis;
 
 /** The `process.stdin` of cells: it asks the user for a line whenever code waits for one. */
 class CellInput extends Readable {
   readonly fd = 0;
   readonly isTTY = false;
-  /** True if a reader needs more input. */
+  /** True if code waits for input that the stream does not contain yet. */
   #wanted = false;
   #due = false;
-  /** The cell for which the user was asked for input. */
+  /** The cell under which the user was asked for input; undefined while no question is open. */
   #asked: CellContext | undefined;
 
   override _read(): void {
@@ -33,7 +36,7 @@ class CellInput extends Readable {
     return this;
   }
 
-  /** Asks the user if a reader waits for input. A new cell may ask for a reader that an earlier cell started. */
+  /** Asks the user for input if code waits for it. During a new cell this may be code that an earlier cell started. */
   wake(): void {
     if (!this.#wanted || this.#due) return;
     this.#due = true;
@@ -68,7 +71,7 @@ class CellInput extends Readable {
     cell.onInterrupt.add(() => this.#leave());
     const inCell = AsyncLocalStorage.snapshot();
     const take = (line: string): void => {
-      // The listeners do not run inside the pipe's reader, because an error of a listener must not damage the pipe.
+      // Listeners do not run inside the function that reads messages, because their errors must not stop that function.
       soon(() => inCell(() => this.#give(line === endOfInput ? null : `${line}\n`)));
     };
     ask({ cell, prompt: "", password: false, take });
@@ -80,7 +83,7 @@ class CellInput extends Readable {
     this.push(text);
   }
 
-  /** Removes all readers, because the cell that waited for input was interrupted. */
+  /** Removes all listeners of the stream, because the cell that waited for input was interrupted. */
   #leave(): void {
     this.#asked = undefined;
     this.pause();

@@ -1,17 +1,20 @@
 import type { CellContext, Wait } from "./context.ts";
 import { fromOutside } from "./worlds.ts";
 
-// The original functions, stored before the first cell.
+// The original functions, stored before the first cell, because a cell may replace them.
 const { setImmediate: soon, setTimeout: later } = globalThis;
 
 /**
- * Sorts the waits of a cell so that a called function comes before the code that awaits it. The wait that started last
- * comes first; waits of the same code section keep their order.
+ * Sorts a cell's unfinished `await`s so that a called function comes before its callers. The `await` that started last
+ * comes first. Those of the same code section keep their order.
  */
 const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
 
-/** The number of waits that end one by one, so that each error is handled before the next. The rest ends at once. */
+/**
+ * The number of unfinished `await`s that an interrupt ends one by one. Each error is then handled before the next. The
+ * others end at once.
+ */
 const singleGiveUps = 64;
 const lookEveryMs = 5;
 /** Milliseconds for long work (`host.stoppable`) to end after it received the abort signal. */
@@ -19,8 +22,8 @@ const endingsMs = 10_000;
 /** Milliseconds in total for clean-up code (`finally`) of called functions, before their callers are interrupted. */
 const patienceMs = 1_000;
 /**
- * The number of checks without any wait after which a cell counts as lost. Its code was terminated, or awaits something
- * in code without guards.
+ * The number of checks without an unfinished `await` after which an interrupted cell is ended from outside. Its code
+ * was terminated, or awaits in code without guards (interrupt checks).
  */
 const looksUntilLost = 2;
 

@@ -8,12 +8,12 @@ const flushCharacters = 32_768;
 const flushAfterMs = 10;
 const keptCounts = 50;
 /**
- * The maximum number of characters that one cell may print. More would overload front ends, and use too much memory
- * in the kernel.
+ * The maximum number of characters that one cell may print. More would overload clients, and use too much memory in the
+ * kernel.
  */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
 
-// The original functions, stored before the first cell. A cell may replace them, for example by fake timers.
+// The original functions, stored before the first cell, which may replace them, for example by fake timers.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
 
@@ -60,7 +60,7 @@ export class Streams {
     this.#send(this.#id, this.#name, text);
   }
 
-  /** Deletes the count of a cell's printed characters, when the cell has ended. */
+  /** Deletes the count of characters that an ended cell has printed, if the counts of enough cells are stored. */
   forget(id: string): void {
     if (this.#cells <= keptCounts || !(id in this.#printed)) return;
     delete this.#printed[id];
@@ -79,7 +79,8 @@ export class Streams {
 }
 
 /**
- * A stream of the process. Its writes are assigned to the running cell, or to the cell that started the running code.
+ * The replacement of `process.stdout` or `process.stderr`. A write is assigned to the cell that started the running
+ * code, else to the running cell.
  */
 export class CellStream extends Writable {
   readonly isTTY = false;

@@ -6,7 +6,7 @@ import { define } from "../property.ts";
 import { placeInFile } from "./file-maps.ts";
 import { protect } from "./worlds.ts";
 
-/** The data of a compiled cell that is needed to show its lines in stacks. */
+/** The data by which error stacks show a compiled cell's own lines. */
 interface TracedCell {
   readonly locate: CompiledCell["locate"];
   readonly code: string;
@@ -19,7 +19,7 @@ let unnumbered = 0;
 /** The script name of a cell's code, as in stacks. */
 export const scriptName = (count: number): string => `cell ${count}`;
 
-/** The script name of code without a cell number. */
+/** The script name of code that is no cell, such as a client's expression. */
 export const newScriptName = (): string => `code ${++unnumbered}`;
 
 /** Stores the data by which stacks show the lines of a cell. */
@@ -29,7 +29,10 @@ export const noteCell = (name: string, cell: TracedCell): void => {
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
 
-/** A function that maps positions to a cell's own lines; undefined if no cell has the name. */
+/**
+ * A function that maps positions in a cell's compiled code to the cell's own lines; undefined if no cell has this
+ * script name.
+ */
 export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>
@@ -42,7 +45,9 @@ const isOurs = (file: string): boolean =>
 const nameOf = (frame: NodeJS.CallSite): string | undefined =>
   frame.getFunctionName() ? /^(?:async )?(.*) \([^()]*\)$/.exec(readable(String(frame)))?.[1] : undefined;
 
-/** Formats a frame of a file; a local file is shown with its own lines. */
+/**
+ * Formats a stack frame of a file. For a local file it contains the file's own lines, not those of the compiled code.
+ */
 const describeFileFrame = (frame: NodeJS.CallSite, file: string): string => {
   const place = placeInFile(file, { line: frame.getLineNumber() ?? 1, column: frame.getColumnNumber() ?? 1 });
   const name = nameOf(frame);
@@ -78,9 +83,9 @@ const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
   return [title, ...lines].join("\n");
 };
 
-/** Makes all stacks of the session, and the source text of functions, show the user's own code. */
+/** Makes error stacks, and the source texts of functions, show the user's code instead of the compiled code. */
 export const installTraces = (): void => {
-  // Other code may set its own hook. It ends it by the value `undefined`, which then restores this kernel's hook.
+  // A package may set its own `Error.prepareStackTrace`. The value `undefined` restores the kernel's function.
   let customHook: unknown;
   define(Error, "prepareStackTrace", {
     get: () => customHook ?? prepareStackTrace,

@@ -17,7 +17,9 @@ const mtimeOf = (url: string): number =>
 
 const required = createRequire(import.meta.url).cache;
 
-/** Removes the cached CommonJS modules of a specifier if one of their files changed since it ran. */
+/**
+ * Removes a CommonJS module and its local dependencies from Node's cache if one of their files changed since it ran.
+ */
 export const refreshRequired = (require: NodeJS.Require, specifier: string): void => {
   let path: string;
   try {
@@ -40,7 +42,7 @@ export const refreshRequired = (require: NodeJS.Require, specifier: string): voi
   changed(path);
 };
 
-/** Gives a module a new version if its file, or one that it imports, changed since it was loaded. */
+/** Gives a local module a new version if its file or its imported files changed since it was loaded. */
 const refresh = (url: string, visited: Set<string>): boolean => {
   const module = modules.get(url);
   if (!module || visited.has(url)) return false;
@@ -60,14 +62,14 @@ const refresh = (url: string, visited: Set<string>): boolean => {
 const hasChanged = ([url, { mtimeMs }]: readonly [string, LocalModule]): boolean =>
   virtualModule(url) === undefined && mtimeOf(url) !== mtimeMs;
 
-/** True if a local file changed since it was loaded. */
+/** True if a local file changed since a cell loaded it. */
 export const hasChanges = (): boolean => [...modules].some(hasChanged);
 
-/** The loaded version of each local file, by URL. */
+/** The version number under which each local file was last loaded, by the file's URL. */
 export const loadedVersions = (): ReadonlyMap<string, number> =>
   new Map([...modules].map(([url, { version }]) => [url, version]));
 
-/** Makes the next import reload a local file, although it did not change. */
+/** Makes the next import load a local file again, although the file did not change. */
 export const forgetVersion = (url: string): void => {
   const module = modules.get(url);
   if (module) module.mtimeMs = Number.NaN;
@@ -75,11 +77,11 @@ export const forgetVersion = (url: string): void => {
 
 const reportedMs = new Map<string, number>();
 
-/** The local files that have changed since they were loaded; each change is listed once. */
+/** The local files that have changed since cells loaded them. Each change is returned only once. */
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const currentMs = mtimeOf(url);
-    // Modules that are defined in cells need no notice.
+    // The user is not told about changes of modules that are defined in cells, because they come from the user.
     if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
     reportedMs.set(url, currentMs);
     return [url];

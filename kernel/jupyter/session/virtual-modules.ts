@@ -7,8 +7,8 @@ const modules = new Map<string, VirtualModule>();
 let revisions = 0;
 
 /**
- * Stores a module that is defined in a cell (`@module name` in its comment). Its URL is that of a file with this
- * name.
+ * Stores a module that is defined in a cell (`@module name` in its comment). Its URL is that of a file `name` in the
+ * notebook's folder.
  */
 export const defineModule = (url: string, code: string): void => {
   modules.set(url, { code, revision: ++revisions });

@@ -13,7 +13,7 @@ interface OriginalProperty {
 interface Patch {
   readonly object: object;
   readonly key: PropertyKey;
-  /** The property as a cell has set it; undefined if the cell removed it. */
+  /** The property as a cell has set it, to be restored for cells; undefined if the cell removed it. */
   readonly userValue: PropertyDescriptor | undefined;
   readonly next: Patch | undefined;
 }
@@ -51,15 +51,18 @@ const watched: ReadonlySet<object> = new Set<object>([
   ...[...iterators, ...functions].flatMap(prototypesOf),
 ]);
 
-/** Globals that Node.js loads on first use, some of them as whole modules. The session's own code does not use them. */
+/**
+ * Matches globals that Node.js loads on first use, some of them as whole modules. The session's own code does not use
+ * them.
+ */
 const loadedLate =
   /^(?:Abort|Blob|Broadcast|ByteLength|Close|Compress|Count|Crypto|Decompress|EventSource|File$|Form|Headers|Message|Navigator|Performance|Readable|Re(?:quest|sponse)$|Storage|Subtle|Text\w+Stream|Transform|URLPattern|WebSocket|Writable|fetch$|\w+Storage$)/;
 const isLate = (object: object, key: PropertyKey): boolean =>
   object === globalThis && typeof key === "string" && loadedLate.test(key);
 
 /**
- * True if a cell has not replaced the property. Only the descriptors' own fields are read, because a cell may have
- * added `value` to all objects.
+ * True if a property has its original value or getter. Only own fields of the descriptors are read, because a cell may
+ * have added `value` to all objects.
  */
 const isSame = (now: PropertyDescriptor, first: PropertyDescriptor): boolean =>
   hasOwn(now, "value") ? hasOwn(first, "value") && now.value === first.value : now.get === first.get;
@@ -79,7 +82,10 @@ const look = (): OriginalProperty[] =>
     }),
   );
 
-/** Properties that JavaScript itself reads. If a cell adds one to a shared prototype, other code breaks. */
+/**
+ * Property names that JavaScript itself looks up in objects. If a cell adds one to `Object.prototype`, for example,
+ * other code breaks.
+ */
 const lookedUp: readonly PropertyKey[] = [
   ...[
     "then",
@@ -108,8 +114,8 @@ const absent = shared.flatMap((object) =>
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 /**
- * True for properties that Node.js's event loop uses. A cell's change of them would break it, so it is not restored
- * after the session's own code has run.
+ * True for properties that Node.js's event loop uses. A cell's change would break the event loop, so the change is lost
+ * when the session's own code runs.
  */
 const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
@@ -117,12 +123,15 @@ const isVital = (object: object, key: PropertyKey): boolean =>
 let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
-/** True while the cells' changes are being reverted. If it stays true, an interrupt has stopped that halfway. */
+/**
+ * True while the cells' changes of built-ins are being reverted. If it stays true, an interrupt has stopped that
+ * halfway.
+ */
 let entering = false;
 let patches: Patch | undefined;
 let everPatched = false;
 
-/** Records the current built-ins of JavaScript, with which the session's own code will run. */
+/** Records JavaScript's built-ins as they are now. The session's own code will always run with them. */
 export const rememberLanguage = (): void => {
   originals = look();
 };
@@ -134,7 +143,7 @@ const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | 
   if (succeeded && !isVital(object, key)) patches = { object, key, userValue: theirs, next: patches };
 };
 
-// These functions use no iterators or array methods, because a cell may have replaced them.
+// The functions `enter` and `leave` use no iterators or array methods, because a cell may have replaced them.
 const enter = (): void => {
   entering = true;
   for (let index = 0; index < originals.length; index++) {
@@ -177,7 +186,7 @@ export const withPristineGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Runs a cell's code, called from the session's code, with the changes that cells made to JavaScript's built-ins. */
+/** Runs a cell's code with the changes that cells made to JavaScript's built-ins. The session's own code calls it. */
 export const withUserGlobals = <Result>(run: () => Result): Result => {
   if (!inOurs) return run();
   leave();
@@ -188,12 +197,12 @@ export const withUserGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Does the same as {@link withPristineGlobals}, but at no cost until it has found a first change by a cell. */
+/** Does the same as {@link withPristineGlobals}. Until a change of built-ins by a cell was found, it costs nothing. */
 export const protect = <Result>(run: () => Result): Result => (everPatched ? withPristineGlobals(run) : run());
 
 /**
- * Does the same as {@link fromOutside} for code that uses few built-ins. Until a first change by a cell was found, it
- * costs nothing and runs the code with the current built-ins.
+ * Does the same as {@link fromOutside} for code that uses few built-ins. Until a change by a cell was found, it costs
+ * nothing and runs the code with the current built-ins.
  */
 export const fromPipe = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();

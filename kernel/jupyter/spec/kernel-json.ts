@@ -1,12 +1,12 @@
 export interface KernelCommand {
-  /** The program that runs the kernel: Node.js, by its full path. */
+  /** The full path of Node.js, which runs the kernel. */
   readonly node: string;
-  /** The kernel's entry file. */
+  /** The path of the JavaScript file that starts the kernel. */
   readonly entry: string;
   readonly displayName: string;
 }
 
-/** The description of a kernel that Jupyter reads. */
+/** The text of `kernel.json`, by which Jupyter starts the kernel. */
 export const kernelJson = ({ node, entry, displayName }: KernelCommand): string => {
   const source = entry.endsWith(".ts") ? ["--conditions=taulab-source"] : [];
   const spec = {

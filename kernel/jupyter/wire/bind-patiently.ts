@@ -5,7 +5,9 @@ interface Bindable {
   bind(address: string): Promise<void>;
 }
 
-/** Milliseconds to retry a port that another process has taken after the client chose it. */
+/**
+ * Milliseconds for which the kernel tries to bind a port. Another process may have taken it after the client chose it.
+ */
 const patienceMs = 5000;
 const pauseMs = 50;
 

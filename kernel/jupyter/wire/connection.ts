@@ -42,6 +42,6 @@ export const portsOf = (connection: Connection): Record<string, number> =>
 
 type Port = (typeof ports)[number];
 
-/** The address of one socket. */
+/** The address of one of the kernel's sockets, in ZeroMQ's notation. */
 export const addressOf = ({ transport, ip, ...ports }: Connection, port: Port): string =>
   transport === "tcp" ? `tcp://${ip}:${ports[port]}` : `ipc://${ip}-${ports[port]}`;

@@ -1,4 +1,7 @@
-/** Reports a failure to transfer messages; `fatal` is true if the kernel cannot continue and must be restarted. */
+/**
+ * Reports a failure of a socket; `what` describes it, `fatal` is true if the kernel cannot continue and must be
+ * restarted.
+ */
 export type OnFault = (what: string, error: unknown, fatal: boolean) => void;
 
 const attempts = 3;

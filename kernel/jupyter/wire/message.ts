@@ -1,4 +1,4 @@
-/** The header fields, with the protocol's names. */
+/** The header of a message; the fields have the names of Jupyter's protocol. */
 export interface MessageHeader {
   readonly msg_id: string;
   readonly msg_type: string;
@@ -12,7 +12,7 @@ export interface MessageHeader {
 export type Content = Readonly<Record<string, unknown>>;
 
 export interface JupyterMessage {
-  /** Routing addresses with which a reply must begin. */
+  /** The client's routing addresses (ZeroMQ), with which a reply must begin. */
   readonly identities: readonly Uint8Array[];
   readonly header: MessageHeader;
   readonly parent: MessageHeader | Record<string, never>;

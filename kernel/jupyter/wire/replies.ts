@@ -1,7 +1,8 @@
 import type { Content } from "./message.ts";
 
-/** The functions of this file create the contents of the kernel's messages with the protocol's field names. */
-
+/**
+ * The versions in the reply to `kernel_info_request`. The functions below create the contents of the kernel's messages.
+ */
 export interface KernelInfo {
   readonly version: string;
   readonly nodeVersion: string;

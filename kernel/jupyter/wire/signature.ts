@@ -6,8 +6,8 @@ export interface Signer {
 }
 
 /**
- * Creates a signer that signs and verifies messages; with an empty key it does neither. The comparison takes constant
- * time.
+ * Creates a signer that signs and verifies messages; with an empty key it does neither. Signatures are compared in
+ * constant time, so that the duration reveals nothing.
  */
 export const makeSigner = (scheme: string, key: string): Signer => {
   if (key === "") return { sign: () => "", verify: () => true };

@@ -18,7 +18,7 @@ export interface SocketOptions {
 export interface Sockets {
   readonly open: (handlers: SocketHandlers) => Promise<void>;
   readonly send: (channel: SocketChannel | "iopub", frames: Frames) => void;
-  /** Resolves when all sent messages have been passed to the transport. */
+  /** Resolves when all sent messages have been passed to ZeroMQ. */
   readonly drain: () => Promise<void>;
   readonly close: () => void;
 }
@@ -27,7 +27,7 @@ interface Sender {
   send(frames: Uint8Array[]): Promise<void>;
 }
 
-/** Sends one message at a time, because the library refuses a second send while one is active. */
+/** Sends one message at a time, because the ZeroMQ library refuses a second send while one is active. */
 export class Outbox {
   readonly #socket: Sender;
   #waiting: Frames[] = [];

@@ -1,10 +1,10 @@
-/** The filters of a list of tasks. An absent or empty filter lets all tasks pass. */
+/** The filters of a list of tasks. An absent or empty filter has no effect. */
 export interface TaskWords {
-  /** Text that the id, the name or a concept contains, regardless of upper and lower case. */
+  /** A text that a task's id, name or one of its concepts must contain, regardless of upper and lower case. */
   readonly search?: string | undefined;
   readonly difficulty?: string | undefined;
   readonly area?: string | undefined;
-  /** A language in which the task exists. */
+  /** A language in which a task must exist. */
   readonly language?: string | undefined;
 }
 

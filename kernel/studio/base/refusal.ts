@@ -1,11 +1,11 @@
-/** The code of a refusal, which determines the HTTP status. */
+/** The reason of a refused request, which determines the HTTP status of the answer. */
 export type RefusalCode = "forbidden" | "unauthorised" | "missing" | "conflict" | "invalid" | "too_long" | "read_only";
 
 /** A request that the studio refuses, with a hint for the user. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly hint: string | undefined;
-  /** Further data for the page, for example the present text of the file. */
+  /** Further data for the page, for example the present text of a file that another program changed. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(message: string, code: RefusalCode, hint?: string, details: Readonly<Record<string, unknown>> = {}) {

@@ -20,7 +20,7 @@ interface Launch {
 /** The `taulab` command with these arguments, quoted for a shell. */
 export const commandText = (words: readonly string[]): string => ["taulab", ...words].map(shellWord).join(" ");
 
-/** Starts and interrupts runs. Each is a separate process, which ends when the studio ends. */
+/** Starts and interrupts runs of taulab. Each run is a separate process, which the studio interrupts when it closes. */
 export class Launches {
   readonly #folder: string;
   readonly #runsFolder: string;

@@ -12,7 +12,7 @@ export interface RowFilter {
   readonly descending?: boolean | undefined;
 }
 
-/** The names behind the numbers of a column such as `model`, by which it is sorted; undefined for a numeric column. */
+/** The names that the numbers in a column such as `model` stand for. Undefined for a column of true numbers. */
 const namesOf = (index: SampleIndex, name: ColumnName): readonly string[] | undefined =>
   name === "model"
     ? index.models.list
@@ -34,7 +34,10 @@ const ranksOf = (index: SampleIndex, name: ColumnName): ((value: number) => numb
   return (value) => ranks[value] ?? 0;
 };
 
-/** Selects the rows that match the filters, in the order of `sort`, without samples that a later record replaces. */
+/**
+ * Selects the rows that match the filters, in the order of `sort`. Records that a later record of the same sample
+ * replaces are left out.
+ */
 export const filterRows = (index: SampleIndex, filter: RowFilter, among?: Iterable<number>): number[] => {
   const { model, outcome, task, language, difficulty, sort, descending = false } = filter;
   const [modelAt, outcomeAt] = [index.models.find(model ?? ""), index.outcomes.find(outcome ?? "")];

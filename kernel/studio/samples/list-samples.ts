@@ -8,7 +8,10 @@ interface SampleSelection extends RowFilter {
   readonly search?: string | undefined;
 }
 
-/** Returns the rows that match; a search of texts reads the whole file. Without an order, failures come first. */
+/**
+ * Returns the numbers of the rows that match. A search in texts reads the whole file. If no order is requested,
+ * failures come first.
+ */
 export const listSamples = async (
   index: SampleIndex,
   { search = "", ...filter }: SampleSelection,

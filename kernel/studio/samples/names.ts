@@ -1,4 +1,4 @@
-/** Assigns numbers to names in order of first appearance. */
+/** Assigns numbers to names in order of first appearance, so that columns of an index can store numbers. */
 export class Names {
   readonly #numbers = new Map<string, number>();
   readonly list: string[] = [];

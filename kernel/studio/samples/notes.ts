@@ -29,13 +29,13 @@ export interface Agreement {
   /** Number of samples that both labelled. */
   readonly samples: number;
   readonly same: number;
-  /** Cohen's kappa with its interval; null if it is undefined, because all labels are the same. */
+  /** Cohen's kappa with its confidence interval; null if it is undefined, because all labels are the same. */
   readonly kappa: Interval | null;
 }
 
 const fileOf = (directory: string): string => join(directory, "notes.json");
 
-/** Reads the notes of a run, and the digest of their file. Without a file there are no notes. */
+/** Reads the notes of a run, and the digest of the file with the notes. A missing file means no notes. */
 export const readNotes = async (
   directory: string,
 ): Promise<{ readonly notes: readonly Note[]; readonly hash: string }> => {
@@ -84,7 +84,7 @@ export const agreements = (notes: readonly Note[]): Agreement[] => {
   );
 };
 
-/** The agreements as rows of a table; kappa has its 95% interval. */
+/** The agreement of every two people as rows of a table; kappa has its 95% interval. */
 export const agreementRows = (notes: readonly Note[]): readonly object[] =>
   agreements(notes).map(({ kappa, ...counts }) =>
     Object.assign(counts, { kappa: kappa?.estimate ?? null, low: kappa?.low ?? null, high: kappa?.high ?? null }),

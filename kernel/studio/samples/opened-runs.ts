@@ -15,14 +15,16 @@ export interface OpenedRun {
   readonly testsOf: TestTexts;
 }
 
-/** A snapshot of a run. Its name `at` is the size of the records file in bytes when it was taken. */
+/** A snapshot of a run. Its id `at` is the size of the records file, in bytes, when the snapshot was taken. */
 interface Instant {
   readonly at: string;
   readonly run: Promise<Run>;
 }
 
 const mostOpened = 4;
-/** Number of snapshots that are kept for a run: the new one, and the one of which a page is still requesting parts. */
+/**
+ * Number of snapshots that are kept for a run: the newest, and an older one from which a page may still request data.
+ */
 const mostInstants = 2;
 const mostSearches = 4;
 
@@ -33,7 +35,7 @@ export class OpenedRuns {
   readonly #handles = new Map<string, readonly Instant[]>();
   readonly #searches = new Map<string, TextSearch>();
 
-  /** @param root the folder of the runs */
+  /** @param root the folder that contains all runs */
   constructor(root: string) {
     this.#root = root;
   }
@@ -61,12 +63,15 @@ export class OpenedRuns {
     return opening;
   }
 
-  /** Returns the run's figures. They are computed again if there are new records, unless `at` names a kept snapshot. */
+  /**
+   * Returns the run's figures. They are computed again if there are new records, unless `at` is the id of a stored
+   * snapshot.
+   */
   async figures(id: string, at?: string): Promise<Run> {
     return (await this.instant(id, at)).run;
   }
 
-  /** Returns a run's figures and their snapshot's name, so that a page can request all parts of it. */
+  /** Returns a run's figures and the id of their snapshot. A page requests further data of that snapshot by this id. */
   async instant(id: string, at?: string): Promise<{ readonly at: string; readonly run: Run }> {
     const directory = await this.folder(id);
     const { size } = await stat(recordsFile(directory)).catch(() => ({ size: 0 }));
@@ -79,7 +84,7 @@ export class OpenedRuns {
     return { at: newInstant.at, run: await newInstant.run };
   }
 
-  /** Returns the kept search with the same words over the same records, or starts a new one. */
+  /** Returns the stored search for the same words, if the run has no new records; otherwise starts a new search. */
   search(id: string, index: SampleIndex, query: string): TextSearch {
     const key = `${id}\0${index.size}\0${query}`;
     const openSearch = this.#searches.get(key);

@@ -21,7 +21,7 @@ export interface SampleRow {
   readonly sandboxMs: number;
 }
 
-/** Parses a line of a records file; undefined if the line is damaged. */
+/** Parses a line of a run's records file; undefined if the line is damaged. */
 export const recordIn = (text: string): SampleRecord | undefined => {
   try {
     const record: unknown = JSON.parse(text);
@@ -47,7 +47,10 @@ const columns = [
 /** A numeric column of the {@link SampleIndex}, by which lists are filtered and sorted. */
 export type ColumnName = (typeof columns)[number];
 
-/** An index of a run's samples as columns of numbers. It grows with the records file, in which all texts stay. */
+/**
+ * An index of a run's records, for lists of samples. It consists of columns of numbers; long texts stay in the records
+ * file.
+ */
 export class SampleIndex {
   readonly file: string;
   readonly models = new Names();
@@ -68,17 +71,17 @@ export class SampleIndex {
     this.file = file;
   }
 
-  /** Number of records read so far, including replaced ones. */
+  /** Number of records read so far, including records that a later one of the same sample replaces. */
   get size(): number {
     return this.#at.length;
   }
 
-  /** True if the file has data that the index has not read yet. */
+  /** True if the records file has data that the index has not read yet. */
   get isBehind(): boolean {
     return this.#reading !== undefined && this.#read < this.#size;
   }
 
-  /** Task, language and difficulty by their number, which the column `task` contains. */
+  /** The task, language and difficulty for each number in the column `task`. */
   get tasks(): readonly (readonly [task: string, language: string, difficulty: string | null])[] {
     return this.#tasks.list.map((text) => JSON.parse(text));
   }
@@ -87,12 +90,12 @@ export class SampleIndex {
     return this.#columns[name];
   }
 
-  /** True if the row counts; false if a later record of the same sample replaces it. */
+  /** True if no later record of the same sample replaces this row's record. */
   counts(row: number): boolean {
     return !this.#superseded.has(row);
   }
 
-  /** Reads the data appended since the last call. */
+  /** Reads the data that were appended to the records file since the last call. */
   refresh(): Promise<void> {
     this.#reading ??= this.#refresh().finally(() => {
       this.#reading = undefined;
@@ -109,7 +112,7 @@ export class SampleIndex {
       const record = recordIn(text);
       if (record) this.#add(record, at, bytes);
       if (performance.now() - last < 20) continue;
-      // The event loop gets a turn, so that requests for the first rows are answered during the reading.
+      // The reading pauses for one turn of the event loop, so that requests for the first rows are answered.
       await new Promise((resolve) => setImmediate(resolve));
       last = performance.now();
     }
@@ -139,7 +142,7 @@ export class SampleIndex {
     for (const name of columns) this.#columns[name].push(values[name]);
   }
 
-  /** The row of the record that begins at this byte of the file. */
+  /** The row of the record that begins at this byte of the records file. */
   rowAt(at: number): number | undefined {
     return this.#rowAt.get(at);
   }
@@ -149,7 +152,7 @@ export class SampleIndex {
     return this.#latest.get(key);
   }
 
-  /** One row of the list. */
+  /** The values of one row, as a list of samples shows them. */
   rowView(row: number): SampleRow {
     const of = (name: ColumnName): number => this.#columns[name][row] ?? 0;
     const [task, language, difficulty] = JSON.parse(this.#tasks.at(of("task"))) as [string, string, string | null];

@@ -5,9 +5,9 @@ import type { SampleIndex } from "./sample-index.ts";
 export interface TaskOfOne {
   readonly task: string;
   readonly language: string;
-  /** The number of the first model's samples that pass. */
+  /** The number of the first model's samples of this task that pass. */
   readonly passed: number;
-  /** The number of the first model's samples. */
+  /** The number of the first model's samples of this task. */
   readonly of: number;
   /** The row of a passed sample of the first model. */
   readonly rowA: number;

@@ -46,8 +46,7 @@ export class TextSearch {
   }
 
   async #run(index: SampleIndex, words: readonly string[]): Promise<void> {
-    // The raw JSON line is searched first, because parsing is slow. JSON escapes quotes and backslashes, so the words
-    // are escaped too.
+    // The raw JSON line is searched first, because parsing is slow. The words are escaped as in JSON.
     const written = words.map((word) => JSON.stringify(word).slice(1, -1));
     let last = performance.now();
     for await (const { at, text } of linesFrom(index.file, 0)) {

@@ -11,7 +11,7 @@ import { sampleRoutes } from "./routes/samples.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import type { StudioContext } from "./studio-context.ts";
 
-/** All routes of the API. The types of the page's client come from the return type. */
+/** All routes of the studio's API. The page's client gets its types from the return type of this function. */
 export const studioApi = (context: StudioContext) =>
   new Hono()
     .route("/", homeRoutes(context))

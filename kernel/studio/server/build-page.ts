@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const sources = fileURLToPath(new URL("../page", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A digest of all source files of the page, by which a cached build is recognised. */
+/** A digest of all source files of the page. A cached build with the same digest is used again. */
 const digest = async (): Promise<string> => {
   const hash = createHash("sha256");
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });

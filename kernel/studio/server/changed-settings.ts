@@ -1,7 +1,7 @@
 import { isObject } from "../../../toolkit/base/is-object.ts";
 import type { Run } from "../../engine/run-handle.ts";
 
-/** Flattens a configuration to pairs of path and value. */
+/** Converts a nested configuration to pairs of a dotted path and a value in JSON. */
 const flat = (value: unknown, path = ""): [string, string][] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => flat(one, path === "" ? key : `${path}.${key}`))

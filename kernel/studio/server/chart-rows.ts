@@ -11,6 +11,6 @@ const tablesIn = (value: unknown): readonly (readonly Row[])[] => {
   return [...table, ...Object.values(parts).flatMap(tablesIn)];
 };
 
-/** Returns the data that a chart draws: its longest table. */
+/** Returns the data that a chart draws: the longest table in its specification. */
 export const chartRows = (spec: ChartSpec): readonly Row[] =>
   tablesIn(spec).reduce<readonly Row[]>((longest, one) => (one.length > longest.length ? one : longest), []);

@@ -15,7 +15,7 @@ export interface CriterionState {
   readonly name: string;
   readonly unit: string;
   readonly isOn: boolean;
-  /** The reason that it gives no results, or a remark; null if there is neither. */
+  /** The reason why the criterion cannot be measured, or a remark; null if there is neither. */
   readonly note: string | null;
 }
 
@@ -48,7 +48,7 @@ const criteriaOf = (settings: EvalSettings, env: Readonly<Record<string, string 
 const tasksOf = async (settings: EvalSettings): Promise<readonly Task[]> => loadTaskSet(settings.tasks ?? null);
 
 /**
- * Parses a configuration and reports what a run of it would request.
+ * Parses a configuration and estimates the requests and the cost of a run with it.
  *
  * @param file absolute path; paths in the text are relative to its folder
  * @param sources absolute paths of task sources that replace those in the text

@@ -19,7 +19,7 @@ const conflicts = new Set(["run_locked"]);
 /** Selects the fields of an error that the page shows. */
 export const failureDetails = (error: unknown): Failure => {
   const { code, message, hint, field } = error as Failure;
-  // The position at the start of the message is removed: the page shows it separately, without the file's full path.
+  // The page shows the position separately, without the file's full path, so it is removed from the message.
   const [place = "", line, column] = /^[^\n]*?\.(?:ya?ml|jsonl):(\d+):(\d+): /i.exec(message) ?? [];
   const at = line === undefined ? {} : { line: Number(line), column: Number(column) };
   return Object.assign({ code: code ?? "failed", message: message.slice(place.length), hint, field }, at);

@@ -3,7 +3,10 @@ import { tasksByModel } from "../../engine/analyse/task-scores.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import { taskKey } from "../../engine/task-key.ts";
 
-/** A task whose pass rate (`a`, `b`) differs between two runs, with one sample of each, of which one passed. */
+/**
+ * A task whose pass rates `a` and `b` differ between two runs. It refers to one sample of each run, of which exactly
+ * one passed.
+ */
 export interface FlippedTask {
   readonly task: string;
   readonly model: string;
@@ -17,14 +20,17 @@ const mostFlips = 500;
 
 type Model = string;
 
-/** The pairs of models to compare: those in both runs, or the only model of each run. */
+/**
+ * The pairs of models to compare between two runs: if each run has a single model, these two, else the models of the
+ * same id.
+ */
 const pairsOf = (a: readonly Model[], b: readonly Model[]): (readonly [Model, Model])[] => {
   const [first, other] = [a[0], b[0]];
   if (a.length === 1 && b.length === 1 && first !== undefined && other !== undefined) return [[first, other]];
   return a.filter((model) => b.includes(model)).map((model) => [model, model]);
 };
 
-/** Model and task → the keys of one passed and one failed sample. */
+/** Model and task → the keys of one passed and one failed sample of that model on that task. */
 const keysOf = (run: Run): ReadonlyMap<string, { readonly passed?: string; readonly failed?: string }> => {
   const keys = new Map<string, { passed?: string; failed?: string }>();
   for (const { key, model, task, language, score } of run.samples()) {

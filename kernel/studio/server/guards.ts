@@ -27,7 +27,10 @@ export const ownOrigin =
     await next();
   };
 
-/** Sets headers that isolate the page from other sites. `nonce` allows the one style element that the editor adds. */
+/**
+ * Sets headers by which browsers isolate the page from other sites. `nonce` allows the one style element that the
+ * editor adds.
+ */
 export const quietHeaders =
   (nonce: string): MiddlewareHandler =>
   async (c, next) => {
@@ -42,7 +45,7 @@ export const quietHeaders =
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   };
 
-/** Refuses requests without the studio's token. */
+/** Refuses requests without the studio's access token. */
 export const withToken =
   (token: string): MiddlewareHandler =>
   async (c, next) => {

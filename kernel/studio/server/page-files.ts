@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built page. File names contain a digest, so browsers may cache them. */
+/** Serves the built page. The files' names contain digests of their contents, so browsers may cache the files. */
 export const pageFiles = (folder: string, nonce: string): Hono =>
   new Hono()
     .get("/assets/:name", async (c) => {

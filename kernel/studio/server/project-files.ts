@@ -8,7 +8,10 @@ export interface ProjectFile {
   readonly kind: "config" | "tasks";
   readonly bytes: number;
   readonly changedAt: string;
-  /** The models of a configuration, or the number of tasks of a task source; null if the file has neither. */
+  /**
+   * A short description: the models of a configuration, or the number of tasks of a task source; null if the file has
+   * neither.
+   */
   readonly about: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { RateGroup } from "../../engine/analyse/group-rates.ts";
 import { leaderboardChart } from "../../engine/analyse/views.ts";
 import type { Run } from "../../engine/run-handle.ts";
 
-/** The fields by which pass rates are grouped. */
+/** The fields of a task by which the page's charts group pass rates. */
 export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
 
 /** The charts for which a run has data, by name. Each is drawn on demand. `size`: width of each picture in pixels. */

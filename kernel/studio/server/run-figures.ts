@@ -47,12 +47,12 @@ export const boardOf = (run: Run): BoardRow[] =>
     sandboxSeconds: row.sandboxSeconds,
   }));
 
-/** The pass rate, from 0 to 1, of each model on each task. The hardest task comes first. */
+/** A heat map: the pass rate, from 0 to 1, of each model on each task. The hardest task comes first. */
 export interface Heat {
   readonly models: readonly string[];
   readonly ids: readonly string[];
   readonly tasks: readonly { readonly task: string; readonly rates: readonly (number | null)[] }[];
-  /** Number of tasks that are not listed. */
+  /** Number of tasks that the heat map leaves out, because it has a maximum number of tasks. */
   readonly more: number;
 }
 

@@ -5,7 +5,7 @@ import { boardOf, heatOf } from "./run-figures.ts";
 
 type Rows = readonly object[];
 
-/** Selects an estimate and the ends of its interval, as columns of a table. */
+/** Converts an estimate with its confidence interval to columns of a table. */
 export const rangeOf = ({ estimate, low, high }: { estimate: number; low: number; high: number }) => {
   return { estimate, low, high };
 };

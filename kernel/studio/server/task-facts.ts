@@ -21,20 +21,23 @@ const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): str
   return [...new Set([...availableParameters, ...read])].sort();
 };
 
-/** Switches that every task has, because they act on its tests and not on its templates. */
+/** Switches (true-or-false parameters) that every task has. They determine which tests the prompt shows. */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 
-/** The switches that change the prompt or the tests of a task. */
+/** The names of the switches (true-or-false parameters) that change the prompt or the tests of a task. */
 export const switchNames = (task: Task): readonly string[] =>
   [...new Set([...commonSwitches, ...switchesOf(task)])].filter((name) => offers(task, name));
 
-/** The text of a task's tests in a language, with these switches. Throws if a template does not render. */
+/**
+ * The text of a task's tests in a language, with the given values of its switches (true-or-false parameters). Throws if
+ * a template does not render.
+ */
 export const testsText = (task: Task, language: string, parameters: Readonly<Record<string, boolean>>): string =>
   testTexts(task, language, parameters)
     .map(({ text }) => text)
     .join("\n");
 
-/** Runs a function. Returns its value, or its error. */
+/** Runs a function. Returns its value, or the error that it threw. */
 export const tried = <T>(work: () => T): { readonly value: T | null; readonly error: Failure | null } => {
   try {
     return { value: work(), error: null };

@@ -40,7 +40,7 @@ const typed = /\.(ts|tsx|mts|jsx)$/;
 export class Breakpoints {
   readonly #sources: Sources;
   readonly #wanted = new Map<string, SetBreakpoint[]>();
-  /** The breakpoints that are set in the session: the session's ids → the debugger's breakpoints. */
+  /** The breakpoints that are set in V8: V8's breakpoint id → the client's breakpoint. */
   readonly #set = new Map<string, SetBreakpoint>();
   #target: Target | undefined;
   #lastId = 0;
@@ -53,21 +53,23 @@ export class Breakpoints {
     return (this.#wanted.get(path)?.length ?? 0) > 0;
   }
 
-  /** The requested breakpoints, for a page that is loaded again. */
+  /** The requested breakpoints, so that a reloaded page can show them. */
   list(): { readonly source: string; readonly breakpoints: readonly { readonly line: number }[] }[] {
     return [...this.#wanted]
       .filter(([, breakpoints]) => breakpoints.length > 0)
       .map(([source, breakpoints]) => ({ source, breakpoints: breakpoints.map(({ line }) => ({ line })) }));
   }
 
-  /** The requested breakpoints at which the session paused; it counts each hit. */
+  /**
+   * The client's breakpoints for these ids of V8, at which the session paused. Each one's number of hits is increased.
+   */
   hit(ids: readonly string[]): (WantedBreakpoint & { readonly hits: number })[] {
     const hits = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];
     for (const one of hits) one.hits++;
     return hits;
   }
 
-  /** Sets all requested breakpoints in a new session. */
+  /** Sets all requested breakpoints in a new session (a process that runs cells). */
   async attach(target: Target): Promise<void> {
     this.#target = target;
     this.#set.clear();
@@ -79,7 +81,7 @@ export class Breakpoints {
     this.#set.clear();
   }
 
-  /** Replaces the breakpoints of a cell or file; returns the places where they stop. */
+  /** Replaces the breakpoints of a cell or file; returns the lines at which they pause. */
   async replace(path: string, requested: readonly WantedBreakpoint[]): Promise<Breakpoint[]> {
     for (const [id, { path: other }] of this.#set) {
       if (other !== path) continue;
@@ -105,7 +107,10 @@ export class Breakpoints {
     else await this.#applyToFile(path);
   }
 
-  /** Sets the breakpoints of a path in its scripts; returns their actual lines, if a script is loaded. */
+  /**
+   * Sets the breakpoints of a cell or file in all scripts that were loaded from it; returns their actual lines, if a
+   * script is loaded.
+   */
   async #apply(path: string): Promise<(number | undefined)[] | undefined> {
     if (!this.#target || !this.has(path)) return undefined;
     if (!this.#sources.isCell(path)) return this.#applyToFile(path);
@@ -170,7 +175,7 @@ export class Breakpoints {
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {
-    // V8 may move two breakpoints to the same place. It refuses the second, which then needs no setting.
+    // V8 may move two breakpoints to the same position. It refuses the second one, but pauses there anyway.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);

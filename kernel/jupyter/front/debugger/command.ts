@@ -7,13 +7,13 @@ import type { Variables } from "./variables.ts";
 
 export type CommandArguments = Readonly<Record<string, unknown>>;
 
-/** The parts of the debugger that commands use. */
+/** The methods of the debugger that the handlers of requests use. */
 export interface CommandContext {
   readonly attached: boolean;
   readonly pause: Pause | undefined;
   readonly sources: Sources;
   readonly breakpoints: Breakpoints;
-  /** The session, with its inspector opened on first use. */
+  /** The debugger's connection to the session, which is opened on first use. */
   readonly target: () => Promise<{ readonly target: Target; readonly variables: Variables }>;
   /** A frame of the paused stack, by its number, which counts from 1 at the innermost frame. */
   readonly frame: (id: unknown) => CallFrame | undefined;

@@ -11,14 +11,14 @@ import { Stops } from "./stops.ts";
 import { Target } from "./target.ts";
 import { Variables } from "./variables.ts";
 
-/** The parts of the kernel that the debugger needs. */
+/** The objects and functions of the kernel that the debugger needs. */
 export interface DebuggerPorts {
-  /** The inspector address of the session that runs cells. */
+  /** The address of V8's inspector in the process that runs cells; undefined if there is no such process. */
   readonly address: () => InspectorAddress | undefined;
   /** Informs the session that a debugger attached or detached. */
   readonly announce: (present: boolean) => void;
   readonly publish: (event: object) => void;
-  /** The text of the cell with this number. */
+  /** The text of the cell with this execution count. */
   readonly cellText: (count: number) => string | undefined;
   /** Declares a variable for the type check of later cells. */
   readonly declare: (name: string) => void;
@@ -128,7 +128,10 @@ export class Debugger implements CommandContext {
     await (await this.target()).target.inspector.send("Debugger.pause");
   }
 
-  /** Called before a cell is sent to the session. */
+  /**
+   * Called before a cell is sent to the session. It makes the session pause at the cell's start, so that breakpoints
+   * can be set.
+   */
   async beforeCell(code: string, count: number): Promise<void> {
     if (this.#attached) await this.#stops.expect(code, count);
   }
@@ -176,7 +179,10 @@ export class Debugger implements CommandContext {
     this.#looking = undefined;
   }
 
-  /** Called when the connection to the session is lost. It attaches to the session that replaces it. */
+  /**
+   * Called when the connection to the session is lost. It attaches the debugger to the session that replaces the lost
+   * one.
+   */
   async #lost(): Promise<void> {
     this.#forget();
     for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {

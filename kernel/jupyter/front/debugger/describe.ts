@@ -22,7 +22,7 @@ const previewText = ({ properties, entries, overflow }: ObjectPreview, list: boo
 const lists = new Set(["array", "typedarray"]);
 const withEntries = new Set([undefined, "map", "set", "array", "typedarray"]);
 
-/** Describes a value in one line, without running any of its code. */
+/** Describes a value of the paused code in one line, without running any of the value's code. */
 export const describeValue = ({ type, subtype, value, description = "", preview }: RemoteObject): string => {
   if (type === "string") return JSON.stringify(value);
   if (type === "undefined" || subtype === "null") return subtype ?? type;

@@ -1,8 +1,11 @@
-/** Types of the DevTools protocol, with only those fields that the debugger uses. */
+/**
+ * A position in a script. The types in this file are those of V8's DevTools protocol, with the fields that the debugger
+ * uses.
+ */
 
 export interface Location {
   readonly scriptId: string;
-  /** Counted from 0, like the column. */
+  /** The line, counted from 0; the column also counts from 0. */
   readonly lineNumber: number;
   readonly columnNumber?: number;
 }
@@ -59,7 +62,7 @@ export interface CallFrame {
   readonly this: RemoteObject;
 }
 
-/** A pause of the session. */
+/** The data of V8's event that the session has paused. */
 export interface Pause {
   readonly reason: string;
   readonly data?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { CallFrame, RemoteObject } from "./devtools.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
-/** Compiles a user's expression to JavaScript for a frame, or for the notebook if there is no frame. */
+/** Compiles a user's expression to JavaScript, for evaluation in a paused frame or with the notebook's variables. */
 export const compileFor = async (
   expression: string,
   frame: CallFrame | undefined,
@@ -10,7 +10,7 @@ export const compileFor = async (
   variables: Variables,
 ): Promise<string> => target.ask("compile", expression, frame ? await variables.namesOf(frame) : []);
 
-/** Evaluates TypeScript in a frame, or with the notebook's variables. Throws the error that the code throws. */
+/** Evaluates TypeScript in a paused frame, or with the notebook's variables. Throws the error that the code throws. */
 export const evaluateInFrame = async (
   expression: string,
   frame: CallFrame | undefined,

@@ -2,13 +2,16 @@ import type { Pause } from "./devtools.ts";
 import { isGuarded } from "./guarded.ts";
 import type { Target } from "./target.ts";
 
-/** The kinds of exceptions that pause the session. */
+/** The exception filters that a client offers the user: which exceptions pause the session. */
 export const exceptionFilters = [
   { filter: "all", label: "All exceptions", default: false },
   { filter: "uncaught", label: "Exceptions that the user's code does not catch", default: false },
 ] as const;
 
-/** Makes V8 pause at every exception. The kernel catches a cell's exceptions, so V8 treats none of them as uncaught. */
+/**
+ * The setting of V8: it pauses at every exception if the user has selected a filter. The kernel catches a cell's
+ * exceptions, so V8 treats none of them as uncaught.
+ */
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 
 /**

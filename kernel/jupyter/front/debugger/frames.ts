@@ -3,7 +3,7 @@ import type { CallFrame } from "./devtools.ts";
 import type { Sources } from "./sources.ts";
 import type { Target } from "./target.ts";
 
-/** A frame in the form that a client displays. */
+/** A stack frame in the form that a client displays. */
 export interface StackFrame {
   /** The number of the frame in the paused stack, from 1 for the innermost frame. */
   readonly id: number;
@@ -18,7 +18,7 @@ const nameOf = (functionName: string, url: string): string => {
   return name !== "" ? name : url.startsWith("cell ") ? url : "(anonymous)";
 };
 
-/** The frames of a pause with written positions, without Node's and the kernel's own frames. */
+/** The stack frames of a pause with positions in the user's text, without Node's and the kernel's own frames. */
 export const stackFrames = async (
   frames: readonly CallFrame[],
   target: Target,

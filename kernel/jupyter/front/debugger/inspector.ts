@@ -7,7 +7,7 @@ export type InspectorEvent = (method: string, params: Params) => void;
 const nudgeEveryMs = 4;
 const nudgeForMs = 100;
 
-/** A connection to a session's inspector, by the DevTools protocol. */
+/** A connection to V8's inspector in the process that runs cells, by the DevTools protocol. */
 export class Inspector {
   readonly #socket: InspectorSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();

@@ -6,12 +6,15 @@ import { isWantedException } from "./exceptions.ts";
 import type { Target } from "./target.ts";
 import type { Variables } from "./variables.ts";
 
-/** The reason why the session is paused, in the client protocol's terms. */
+/** The reason why the session is paused, in the words of the debug protocol. */
 export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 
 export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
-/** A requested step and its start: script, line and stack depth. It ends at another line or in another function. */
+/**
+ * A step that the user requested, with its start: script, line and stack depth. It ends at another line or in another
+ * function.
+ */
 export interface Stepping {
   readonly step: DebugStep;
   readonly scriptId: string;
@@ -19,13 +22,13 @@ export interface Stepping {
   readonly depth: number;
 }
 
-/** The information on which a decision about a pause is based. */
+/** The objects by which {@link judgePause} decides about a pause. */
 export interface PauseContext {
   readonly target: Target;
   readonly variables: Variables;
   readonly breakpoints: Breakpoints;
   readonly filters: readonly string[];
-  /** The last requested step, if the session has not stopped since. */
+  /** The step that the user requested last; undefined if the session has stopped for the user since then. */
   readonly stepping: Stepping | undefined;
 }
 
@@ -37,7 +40,9 @@ export type PauseVerdict =
 const resume: PauseVerdict = { action: "resume" };
 const stop = (reason: PauseReason): PauseVerdict => ({ action: "stop", reason });
 
-/** True if the conditions of at least one hit breakpoint hold, or if a client set none of these breakpoints. */
+/**
+ * True if the conditions of at least one hit breakpoint hold, or if V8 reports breakpoints that no client requested.
+ */
 const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
   const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
   if (hit.length === 0) return true;
@@ -52,7 +57,10 @@ const someHolds = async (pause: Pause, { target, variables, breakpoints }: Pause
   return false;
 };
 
-/** Decides about a pause: stop for the client, continue, or step further out of generated code. */
+/**
+ * Decides about a pause of V8: show it to the user, continue, or step on because the code at this position was
+ * generated.
+ */
 export const judgePause = async (pause: Pause, context: PauseContext): Promise<PauseVerdict> => {
   const { target, filters, stepping } = context;
   const [top] = pause.callFrames;

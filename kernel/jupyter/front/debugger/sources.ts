@@ -9,7 +9,7 @@ export const cellSuffix = ".ts";
 
 const cellName = /^cell (\d+)$/;
 
-/** Gives cells file names by a hash of their text, and finds the source of each script. */
+/** Gives each cell a virtual file, whose name is a hash of the cell's text. It also finds the source of each script. */
 export class Sources {
   readonly #texts = new Map<string, string>();
   readonly #cellText: (count: number) => string | undefined;
@@ -18,19 +18,21 @@ export class Sources {
     this.#cellText = cellText;
   }
 
-  /** Registers a cell's text; returns the path under which clients see it. */
+  /** Registers a cell's text; returns the path of the virtual file that clients show for the cell. */
   add(text: string): string {
     const path = `${cellPrefix}${murmur2(text, hashSeed)}${cellSuffix}`;
     this.#texts.set(path, text);
     return path;
   }
 
-  /** The text of a cell by its path. */
+  /** The text of a cell by the path of its virtual file. */
   textOf(path: string): string | undefined {
     return this.#texts.get(path);
   }
 
-  /** The path of a script: a cell's by its text, or that of a file on disk; undefined for any other script. */
+  /**
+   * The path that clients see for a script: a cell's virtual file or a file on disk; undefined for any other script.
+   */
   pathOf(url: string): string | undefined {
     const count = cellName.exec(url)?.[1];
     const text = count === undefined ? undefined : this.#cellText(Number(count));

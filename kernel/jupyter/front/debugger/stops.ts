@@ -15,13 +15,13 @@ export interface StopPorts {
 
 const thread = { threadId: 1 };
 
-/** Tracks whether the session is paused, and continues it. */
+/** Tracks the pauses of the session (the process that runs cells), and continues it. */
 export class Stops {
   readonly #ports: StopPorts;
   #pause: Pause | undefined;
   #stepping: Stepping | undefined;
   #interrupting = false;
-  /** The cell that will run next. Its breakpoints are set when its script starts. */
+  /** The cell that will run next. V8 pauses when its script starts, so that its breakpoints can be set. */
   #expected: { readonly script: string; readonly breakpointId: string } | undefined;
 
   constructor(ports: StopPorts) {
@@ -47,7 +47,7 @@ export class Stops {
     await target.inspector.send(step ? `Debugger.${step}` : "Debugger.resume");
   }
 
-  /** If the next cell has breakpoints, makes the session pause at the cell's start until they are set. */
+  /** If the next cell has breakpoints, makes the session pause at that cell's start until the breakpoints are set. */
   async expect(code: string, count: number): Promise<void> {
     this.#stepping = undefined;
     const { sources, breakpoints, target } = this.#ports;
@@ -55,7 +55,7 @@ export class Stops {
     const { inspector } = (await target()).target;
     const set = (): Promise<{ breakpointId: string }> =>
       inspector.send("Debugger.setInstrumentationBreakpoint", { instrumentation: "beforeScriptExecution" });
-    // If the previous cell did not run, its instrumentation breakpoint is still set, and V8 allows only one.
+    // V8 allows one instrumentation breakpoint. If the previous cell did not run, its breakpoint is used again.
     const { breakpointId } = this.#expected ?? (await set());
     this.#expected = { script: `cell ${count}`, breakpointId };
   }

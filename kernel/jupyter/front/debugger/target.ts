@@ -3,7 +3,7 @@ import { isOwnScript, ownFolders } from "../../own-folders.ts";
 import type { CallFrame, EvaluationResult, Location, Pause, RemoteObject } from "./devtools.ts";
 import type { Inspector } from "./inspector.ts";
 
-/** Patterns of scripts that steps skip: those of Node.js and of the kernel. */
+/** Patterns for the URLs of scripts that the debugger's steps skip: scripts of Node.js and of the kernel. */
 const passedBy = [...ownFolders.map((folder) => `^${RegExp.escape(folder)}`), "^node:"];
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
@@ -16,7 +16,7 @@ export interface TargetEvents {
 
 const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || isOwnScript(url);
 
-/** The process that runs cells, controlled through its inspector. */
+/** The process that runs cells, as the debugger controls it through V8's inspector. */
 export class Target {
   readonly inspector: Inspector;
   /** URLs of the scripts that do not belong to the kernel, by script id. */
@@ -35,7 +35,7 @@ export class Target {
     };
   }
 
-  /** Makes the session load the functions for the debugger, even while a cell runs. */
+  /** Makes the session create its {@link DebugPort}, even while a cell runs. */
   async prepare(): Promise<void> {
     await this.own(`void ${this.port}`);
   }
@@ -49,7 +49,7 @@ export class Target {
     await this.inspector.send("Debugger.setBlackboxPatterns", { patterns: passedBy });
   }
 
-  /** Calls a function of the session's debug port; arguments and result are JSON. */
+  /** Calls a function of the session's {@link DebugPort}; arguments and result are JSON. */
   async ask<Name extends keyof DebugPort>(
     name: Name,
     ...args: Parameters<DebugPort[Name]>
@@ -58,7 +58,7 @@ export class Target {
     return value as Awaited<ReturnType<DebugPort[Name]>>;
   }
 
-  /** The JavaScript that calls a function of the debug port with JSON arguments. */
+  /** The JavaScript that calls a function of the {@link DebugPort} with JSON arguments. */
   callOf(name: keyof DebugPort, args: readonly unknown[]): string {
     return `${this.port}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`;
   }
@@ -66,8 +66,8 @@ export class Target {
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
 
   /**
-   * Evaluates code of the kernel, which always ends. It has no time limit: a termination on a busy machine could leave
-   * the session's globals in an inconsistent state.
+   * Evaluates code of the kernel, not of the user, in the session. Such code always ends. It has no time limit: a
+   * termination on a busy machine could leave the session's globals in an inconsistent state.
    */
   own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
     return this.evaluate(expression, { ...options, timeout: undefined });
@@ -101,7 +101,7 @@ export class Target {
     return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
   }
 
-  /** The place in the user's text for a location in a script. */
+  /** The position in the user's text for a location in a script. */
   async placeOf({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<FoundPlace | undefined> {
     const url = this.scripts.get(scriptId);
     if (url === undefined) return undefined;

@@ -10,7 +10,7 @@ import { objectGroup, type Target } from "./target.ts";
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  /** The number by which clients request the value's properties or elements; 0 if there are none. */
+  /** The number by which clients request the value's properties or elements; 0 for a value without these. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
 }
@@ -52,7 +52,7 @@ export class Variables {
     return (await this.#listers.get(reference)?.()) ?? [];
   }
 
-  /** The scopes of a frame: its own variables, those of the functions around it, and the notebook's. */
+  /** The scopes of a paused frame: its own variables, those of the functions around it, and the notebook's. */
   scopes({ scopeChain, this: self }: CallFrame): NamedScope[] {
     const pick = (kinds: ReadonlySet<string>): string[] =>
       scopeChain.filter(({ type }) => kinds.has(type)).flatMap(({ object }) => object.objectId ?? []);
@@ -72,7 +72,7 @@ export class Variables {
     ];
   }
 
-  /** The names of a frame's own variables. */
+  /** The names of a paused frame's own variables. */
   async namesOf({ scopeChain }: CallFrame): Promise<string[]> {
     const ids = scopeChain
       .filter(({ type }) => near.has(type) || far.has(type))
@@ -105,8 +105,8 @@ export class Variables {
   }
 
   /**
-   * Calls the session's debug port with objects. It returns values that V8 can describe without running a user's
-   * code.
+   * Calls a function of the session's {@link DebugPort} with objects of the session as arguments. It returns values
+   * that V8 can describe without running a user's code.
    */
   async #call(name: keyof DebugPort, objectIds: readonly string[], options: object = {}): Promise<RemoteObject> {
     const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {

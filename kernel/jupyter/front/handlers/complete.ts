@@ -5,7 +5,7 @@ import * as replies from "../../wire/replies.ts";
 import { fromCodePoints, toCodePoints } from "../positions.ts";
 import type { Handler } from "./handler.ts";
 
-/** Combines both kinds of completions: first those from types, then names that only the running session has. */
+/** Combines the completions from types with those from current values, which include names without types. */
 const merge = (
   typed: Completions | undefined,
   live: Completions | undefined,
@@ -14,8 +14,7 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
-  // If no letter is typed yet, only the completions from types are used. They suit the position: local names, or
-  // properties in a destructuring pattern.
+  // If no letter is typed yet, only the completions from types are used, because they suit the position.
   if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
   const texts = new Set(typed.items.map(({ text }) => text));
   const all = [...typed.items, ...live.items.filter(({ text }) => !texts.has(text))];

@@ -24,15 +24,17 @@ export interface HandlerContext {
 }
 
 export interface Handler {
-  /** The type of the reply; absent if no reply is sent. */
+  /** The message type of the reply; absent if no reply is sent. */
   readonly reply?: string;
-  /** True if the request waits in a queue. The handler then calls `begin` when it starts, which reports "busy". */
+  /**
+   * True if requests of this type wait in a queue. The handler then calls `begin` when it starts, which reports "busy".
+   */
   readonly deferred?: boolean;
   readonly handle: (
     request: ClientRequest,
     context: HandlerContext,
     begin: () => void,
   ) => Content | undefined | Promise<Content | undefined>;
-  /** Runs after the reply and the idle status are sent. */
+  /** Called after the reply and the idle status were sent. */
   readonly after?: (request: ClientRequest, context: HandlerContext) => void;
 }

@@ -4,6 +4,6 @@ import { resultTypes } from "./results.ts";
 import { tslabTypes } from "./tslab.ts";
 import { widgetTypes } from "./widgets.ts";
 
-/** The declarations that every cell sees in addition to the standard library and Node.js's globals. */
+/** TypeScript declarations of the globals that the kernel itself provides to every cell, such as `display`. */
 export const prelude = (withDom: boolean): string =>
   [displayTypes, resultTypes, widgetTypes, tslabTypes, ...(withDom ? [] : [platformTypes])].join("\n");

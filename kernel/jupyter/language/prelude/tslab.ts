@@ -1,4 +1,4 @@
-/** TypeScript declarations of the module `tslab`, which notebooks written for that kernel import. */
+/** TypeScript declarations of the module `tslab`, which notebooks for the kernel tslab import. */
 export const tslabTypes = `declare module "tslab" {
   interface Display {
     javascript(s: string): void; html(s: string): void; markdown(s: string): void; latex(s: string): void;

@@ -5,8 +5,8 @@ const { getPrototypeOf, defineProperties, create } = Object;
 const { ownKeys } = Reflect;
 
 /**
- * Properties of errors that V8's inspector reads to describe an error. It would run the user's code if one of them is a
- * getter.
+ * Properties that V8's inspector reads to describe an error. If one of them is a getter, the inspector would run the
+ * user's code.
  */
 const readOfErrors = ["stack", "message", "name", "cause"];
 const looked = 100;
@@ -32,7 +32,7 @@ const isHarmful = (value: unknown): value is Error =>
 
 type Change = (value: unknown) => unknown;
 
-/** Copies properties with changed values; no getter runs. */
+/** The properties of an object with `change` applied to each value; no getter runs. */
 const changedProperties = (value: object, change: Change): PropertyDescriptorMap =>
   Object.fromEntries(
     ownKeys(value).map((key) => {
@@ -51,7 +51,7 @@ const nameOf = (error: Error): string => {
 
 const like = (error: Error): object => create({ [Symbol.toStringTag]: nameOf(error) }) as object;
 
-/** A plain object with an error's properties and class name, from which V8 does not read as from an error. */
+/** A plain object with an error's properties and class name, whose getters V8 does not call. */
 const standIn = (error: Error, change: Change): object => {
   const { stack: _stack, ...others } = changedProperties(error, change);
   return defineProperties(like(error), others);
@@ -75,7 +75,7 @@ const copy = (value: object, change: Change): object => {
   return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
 };
 
-/** The nested values that V8 shows with a value, for a list the first {@link looked}; no getter runs. */
+/** The nested values that V8 shows with a value; for an array only the first {@link looked}. No getter runs. */
 const partsOf = (value: object): unknown[] => {
   if (types.isTypedArray(value) || types.isProxy(value)) return [];
   if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));
@@ -83,7 +83,7 @@ const partsOf = (value: object): unknown[] => {
   return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
 };
 
-/** Returns the value itself, or a copy if `change` changes one of its nested values. */
+/** Returns the value itself, or a copy with changed nested values if `change` changes one of them. */
 const withChanges = (value: unknown, change: Change): unknown =>
   isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
 

@@ -18,7 +18,7 @@ import { harmless, withHarmlessParts } from "./harmless.ts";
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
-/** The value of a name in a scope; undefined if execution has not reached its declaration yet. */
+/** The value of a variable in a scope; undefined if execution has not reached the variable's declaration yet. */
 const heldIn = (scope: object, name: string): Pair[1] => {
   try {
     return { value: Object.getOwnPropertyDescriptor(scope, name)?.value as unknown };
@@ -27,7 +27,7 @@ const heldIn = (scope: object, name: string): Pair[1] => {
   }
 };
 
-/** The names of scopes with their values, without the kernel's own names; no getter runs. */
+/** The variables of scopes with their values, without the kernel's own names; no getter runs. */
 const pairsOf = (scopes: readonly object[]): Pair[] =>
   scopes.flatMap((one) => {
     const names = Object.getOwnPropertyNames(one).filter((name) => sessionName(name) === undefined);
@@ -36,7 +36,10 @@ const pairsOf = (scopes: readonly object[]): Pair[] =>
 
 const isHolder = (held: Pair[1]): boolean => held?.value instanceof Holder;
 
-/** Variables by name. A name in an earlier scope hides the same name in a later one. Values replace their holders. */
+/**
+ * Variables by name. A name in an earlier scope hides the same name in a later one. Objects that store notebook
+ * variables are replaced by the variables' values.
+ */
 const variablesOf = (pairs: readonly Pair[]): Record<string, unknown> => {
   const variables = Object.create(null) as Record<string, unknown>;
   const add = (name: string, value: unknown): void => {
@@ -111,7 +114,10 @@ const makePort = (scope: NotebookScope): DebugPort => ({
   },
 });
 
-/** Runs each call with the original globals, because the paused code may have replaced some of them. */
+/**
+ * Wraps each function of the port so that it runs with JavaScript's original built-ins. The paused code may have
+ * replaced some of them.
+ */
 const guardPort = (port: DebugPort): DebugPort =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [
@@ -121,5 +127,5 @@ const guardPort = (port: DebugPort): DebugPort =>
     ]),
   ) as unknown as DebugPort;
 
-/** The functions that the front's debugger calls in this session. */
+/** The functions that the debugger, in the kernel's front process, calls in this session. */
 export const debugPort = guardPort(makePort(notebook));

@@ -2,7 +2,7 @@ import { startProcess } from "../../../../toolkit/base/node/process.ts";
 import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** Matches a package name with or without a version, or a folder. */
+/** Matches an argument of `%install`: a package name with or without a version, or a path. */
 const packageName = /^(?:(?:@\w[\w.-]*\/)?\w[\w.-]*(?:@[\w.^~<>=*-]+)?|\.{0,2}\/.*)$/;
 
 export const install: Magic = {

@@ -14,11 +14,11 @@ export interface MagicContext {
   readonly packagesChanged: () => void;
 }
 
-/** A command at the top of a cell. */
+/** A magic: a command at the top of a cell that begins with `%`, `%%` or `!`. */
 export interface Magic {
   readonly usage: string;
   readonly summary: string;
-  /** Runs the magic with the rest of its line; a cell magic also gets the text below it. */
+  /** Runs the magic with the text after its name. A cell magic (`%%name`) also gets the text below its line. */
   readonly run: (text: string, context: MagicContext, body: string) => void | Promise<void>;
 }
 

@@ -23,7 +23,10 @@ const lsmagic: Magic = {
   },
 };
 
-/** A magic that only determines how `run-cell.ts` runs the rest of the cell, such as `%%time`. */
+/**
+ * Creates a magic, such as `%%time`, that does nothing itself. It only tells `run-cell.ts` how to run the rest of the
+ * cell.
+ */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {

@@ -4,7 +4,7 @@ import { importMeta, importModule } from "../imports.ts";
 import { followedFiles, forgetVersion } from "../versions.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** Extension of a file that `%run` does not support → text about the command that runs it. */
+/** Extension of a file that `%run` cannot run → text about the command that can run it. */
 const instead: Readonly<Record<string, (file: string) => string>> = {
   ".ipynb": (file) => `\`taulab run ${file}\` in a terminal runs a notebook`,
   ".py": (file) => `!python3 ${file} runs it`,

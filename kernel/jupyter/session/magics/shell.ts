@@ -3,9 +3,9 @@ import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
 interface RunOptions {
-  /** Text for standard input. Default: no input. */
+  /** Text for the program's standard input. Default: no input. */
   readonly input?: string;
-  /** Receives the standard output. Default: it is printed. */
+  /** Receives the program's standard output. By default that output is printed. */
   readonly print?: (text: string) => void;
 }
 
@@ -18,7 +18,7 @@ const runProgram = async (
   const cell = currentCell();
   const child = startProcess(program, args, { stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] });
   const end = (): void => {
-    // The signal goes to the whole process group, like Ctrl-C in a terminal. The session itself ignores it.
+    // Like Ctrl-C in a terminal, the signal goes to the program's whole process group. The session ignores it.
     if (process.platform === "win32") child.kill();
     else process.kill(-process.pid, "SIGINT");
   };

@@ -1,14 +1,17 @@
 import { importModule } from "../imports.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-/** The part of `taulab/toolkit/tables` that runs SQL. */
+/** The module `taulab/toolkit/tables`, with the function that runs SQL. */
 interface Tables {
   sql(query: string, options: { readonly from: Readonly<Record<string, unknown>> }): Promise<unknown>;
 }
 
 const target = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*<<$/u;
 
-/** `%%sql`: runs the rest of the cell as a DuckDB query. Variables that the query names are its tables. */
+/**
+ * `%%sql`: runs the rest of the cell as a DuckDB query. A variable whose name occurs in the query is a table of the
+ * query.
+ */
 export const sqlMagic: Magic = {
   usage: "%%sql [NAME <<]",
   summary: "query files and variables in SQL (DuckDB); show the table, or store it in a variable",

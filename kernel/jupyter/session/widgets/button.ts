@@ -37,7 +37,7 @@ class Button extends ShownWidget {
     this.model.set({ disabled });
   }
 
-  /** Calls `listener` on each click; the returned function removes it. */
+  /** Calls `listener` on each click; the returned function removes the listener. */
   onClick(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -25,7 +25,7 @@ const bytesOf = (buffers: CommOptions["buffers"] = []): Uint8Array[] =>
 const encode = (buffers: readonly Uint8Array[]): string[] =>
   buffers.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength).toString("base64"));
 
-/** A message connection between a cell and the page. */
+/** A comm: a connection by which a cell and the page exchange messages. */
 export class Comm {
   readonly id: string;
   readonly target: string;
@@ -55,7 +55,7 @@ const comms = new Map<string, Comm>();
 type CommListener = (comm: Comm, message: CommMessage) => void;
 const targets = new Map<string, CommListener>();
 
-/** Opens a connection to the page. */
+/** Opens a comm, a connection to the page. */
 export const openComm = (
   targetName: string,
   { data = {}, metadata = {}, buffers }: CommOptions = {},
@@ -70,7 +70,7 @@ export const openComm = (
   return comm;
 };
 
-/** Registers a listener for connections that the page opens with this target; the returned function removes it. */
+/** Registers a listener for connections that the page opens with this target name; the returned function removes it. */
 export const registerTarget = (target: string, onOpen: CommListener): (() => void) => {
   targets.set(target, onOpen);
   return () => void (targets.get(target) === onOpen && targets.delete(target));
@@ -112,7 +112,7 @@ export const receiveComm = (event: CommEvent): void => {
   }
 };
 
-/** Makes the session answer a page that is loaded later and requests the states of all widgets. */
+/** Makes the session answer a page that is loaded later and requests the states of all existing widgets. */
 export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {

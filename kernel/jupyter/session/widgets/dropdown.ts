@@ -3,7 +3,7 @@ import { dressed } from "./dressed.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
 export interface DropdownOptions<T> {
-  /** The choices: values, or values by their displayed text. */
+  /** The choices: a list of values, or an object that maps displayed texts to values. */
   readonly options: readonly T[] | Readonly<Record<string, T>>;
   /** The initial value. Default: the first choice. */
   readonly value?: T;

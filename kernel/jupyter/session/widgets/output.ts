@@ -11,7 +11,7 @@ class Output extends ShownWidget {
 
   constructor() {
     super(dressed("OutputModel", "OutputView", { msg_id: "", outputs: [] }, undefined, "@jupyter-widgets/output"));
-    // The page itself adds captured outputs.
+    // The page itself adds the outputs that `capture` redirects.
     this.model.onUpdate = ({ outputs }) => {
       if (Array.isArray(outputs)) this.#outputs = outputs;
     };
@@ -23,7 +23,7 @@ class Output extends ShownWidget {
     this.#put([...this.#outputs, { output_type: "display_data", data, metadata }]);
   }
 
-  /** Adds text. */
+  /** Adds text and a line end to the area. */
   print(text: string): void {
     this.#put([...this.#outputs, { output_type: "stream", name: "stdout", text: `${text}\n` }]);
   }
@@ -32,7 +32,7 @@ class Output extends ShownWidget {
     this.#put([]);
   }
 
-  /** Runs code and displays its outputs here instead of below its cell. */
+  /** Runs code and displays its outputs in this area instead of below its cell. */
   async capture<T>(run: () => T | Promise<T>): Promise<T> {
     this.model.set({ msg_id: currentCell().id });
     try {

@@ -9,7 +9,7 @@ export class ShownWidget {
     this.model = model;
   }
 
-  /** The reference by which a box refers to the widget. */
+  /** The text (`IPY_MODEL_` and the model's id) by which a box refers to the widget. */
   get reference(): string {
     return this.model.reference;
   }

@@ -3,7 +3,7 @@ import { isObject } from "../../../../toolkit/base/is-object.ts";
 type Data = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** The state of a widget, with which a page that was loaded later can show the widget. */
+/** The stored state of a widget. A page that is loaded later needs it to show the widget. */
 interface WidgetState {
   readonly state: Record<string, unknown>;
   /** Binary parts of the state, by their path in the state. */
@@ -12,10 +12,10 @@ interface WidgetState {
 
 const states = new Map<string, WidgetState>();
 
-/** The target name under which pages search for widgets. */
+/** The target name that comms of widgets have in the ipywidgets protocol. */
 export const widgetTarget = "jupyter.widget";
 
-/** Updates the stored state of a widget from a message on its comm, in either direction. */
+/** Updates the stored state of a widget from a message on its comm, which either side has sent. */
 export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
   const entry = states.get(commId);
   if (!entry || !isObject(data.state)) return;
@@ -36,7 +36,7 @@ export const keepWidgetState = (commId: string, target: string, data: Data, buff
 
 export const dropWidgetState = (commId: string): void => void states.delete(commId);
 
-/** All widgets, in the format in which a page requests them. */
+/** The stored states of all widgets, in the format of the answer to a page's request. */
 export const allWidgetStates = (): { readonly data: Data; readonly buffers: readonly Uint8Array[] } => {
   const all = [...states].map(([id, { state }]) => [
     id,

@@ -3,7 +3,10 @@ import type { StudioApi } from "../../server/api.ts";
 
 const stored = "taulab-token";
 
-/** Reads the token and removes it from the address, so that it appears in no history and no screenshot. */
+/**
+ * Reads the access token from the page's address. It removes the token there, so that no history and no screenshot
+ * contains it.
+ */
 const takeToken = (): string => {
   const address = new URL(location.href);
   const token = address.searchParams.get("token");
@@ -16,21 +19,21 @@ const takeToken = (): string => {
 
 let token = takeToken();
 
-/** Stores a token obtained with a password. */
+/** Stores an access token that the server returned for a password. */
 export const keepToken = (fresh: string): void => {
   token = fresh;
   sessionStorage.setItem(stored, fresh);
 };
 
-/** The headers that every request carries. */
+/** The headers that every request to the studio's API has: the access token. */
 export const authorisation = (): Record<string, string> => {
   return { Authorization: `Bearer ${token}` };
 };
 
-/** The API client; its types come from the server. */
+/** The API client; the types of requests and answers come from the server's code. */
 export const client = hc<StudioApi>("/api", { headers: authorisation });
 
-/** The error for a request that the server refused, with all fields of its answer. */
+/** The error of a request that the server refused, with all fields of the server's answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

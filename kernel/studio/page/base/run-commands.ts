@@ -1,14 +1,14 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 
-/** The command that prints a table of a run, or the numbers of a chart, as CSV. */
+/** The `taulab` command that prints a table of a run, or the numbers of a chart, as CSV. */
 export const tableCommandText = (id: string, name: string): string =>
   `taulab runs table ${shellWord(id)} ${shellWord(name)}`;
 
-/** The command that prints a part of a method's run: one node, one repair, or the requests of one step. */
+/** The `taulab` command that prints one node, repair, or step with its requests from the run of a method. */
 export const partCommandText = (id: string, part: "node" | "repair" | "requests", name: string): string =>
   `taulab runs part ${shellWord(id)} --${part} ${shellWord(name)}`;
 
-/** The command that prints whole samples of a run. */
+/** The `taulab` command that prints whole samples of a run. */
 export const recordCommandText = (id: string, ...keys: readonly string[]): string =>
   ["taulab runs samples", shellWord(id), ...keys.map((key) => `--sample ${shellWord(key)}`)].join(" ");
 

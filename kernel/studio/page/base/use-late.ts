@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Returns a text after it has not changed for 300 ms. */
+/** Returns a text with a delay: only after it has not changed for 300 ms. */
 export const useLate = (text: string): string => {
   const [late, setLate] = useState(text);
   useEffect(() => {

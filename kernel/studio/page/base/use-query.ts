@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError } from "./client.ts";
 
-/** The cache of the server's answers. It refreshes data older than 5 s. */
+/** The page's cache of the server's answers. An answer older than 5 s is requested again at its next use. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,7 +15,7 @@ export const answers = new QueryClient({
 });
 answers.mount();
 
-/** The state of a query: its data, its error, or neither yet. */
+/** The state of a request to the server: its data, its error, or neither yet. */
 export interface Known<T> {
   readonly data: T | undefined;
   readonly error: ApiError | null;

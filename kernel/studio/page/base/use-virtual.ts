@@ -7,7 +7,7 @@ import {
 } from "@tanstack/virtual-core";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** A list of which only the visible rows are rendered. */
+/** The visible rows of a long list, the list's whole height, and a function that scrolls to a row. */
 export interface VirtualList {
   readonly items: readonly VirtualItem[];
   readonly height: number;

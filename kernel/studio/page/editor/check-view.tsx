@@ -2,12 +2,12 @@ import { counted } from "../../../../toolkit/base/counted.ts";
 import type { bodyOf, client } from "../base/client.ts";
 import { count, dollars, visible } from "../base/words.ts";
 
-/** The result of the check of a configuration. */
+/** The server's answer to the check of a configuration. */
 export type Check = Awaited<
   ReturnType<typeof bodyOf<Awaited<ReturnType<Awaited<ReturnType<typeof client.config.check.$post>>["json"]>>>>
 >;
 
-/** Assumed seconds for a request and the execution of its program, for a rough estimate. */
+/** Assumed seconds for one model request and the execution of its program, for a rough estimate of a run's duration. */
 const secondsEach = 4;
 const atOnce = 8;
 

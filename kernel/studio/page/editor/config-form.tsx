@@ -49,7 +49,7 @@ const NumberField = ({
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === "string" ? [value] : [];
 
-/** Checkboxes for a setting with a list of values. If none is checked, the setting is removed from the text. */
+/** Checkboxes for a setting with a list of values. If none is checked, the setting is removed from the YAML text. */
 const ListField = ({
   config,
   change,

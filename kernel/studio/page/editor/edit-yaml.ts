@@ -1,14 +1,14 @@
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
 
-/** The text of a configuration, in taulab's own format or in that of the modular framework (`isThesis`). */
+/** The text of a configuration, in taulab's own format or in that of the thesis's modular framework (`isThesis`). */
 export interface ConfigText {
   readonly isThesis: boolean;
-  /** True if the text parses as a mapping, so that a form can change it. */
+  /** True if the text is a valid YAML mapping, so that the form can change it. */
   readonly isEditable: boolean;
   get(path: readonly string[]): unknown;
   /** Returns the text with a changed value; undefined removes the field. Comments stay. */
   set(path: readonly string[], value: unknown): string;
-  /** Returns the text with an entry of a list in the framework's format switched on or off (`enabled`). */
+  /** Returns the text with a list's entry switched on or off by its field `enabled`, as in the framework's format. */
   toggle(list: string, name: string, isOn: boolean): string;
 }
 

@@ -10,7 +10,7 @@ interface Schema {
 
 const branches = (schema: Schema): Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(branches)];
 
-/** Returns the editor's completions for a JSON Schema: the keys that it allows at a position. */
+/** Returns the YAML editor's completions for a JSON Schema: the keys that the schema allows at a position. */
 export const schemaWords =
   (schema: object): Complete =>
   (way) => {

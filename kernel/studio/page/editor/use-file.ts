@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type ApiError, bodyOf, client } from "../base/client.ts";
 import { answers } from "../base/use-query.ts";
 
-/** A version of the file that another window or program saved. */
+/** The text of the edited file as another window or program saved it. */
 export interface OtherVersion {
   readonly text: string | null;
   readonly hash: string | null;
@@ -49,12 +49,12 @@ export const useFile = (path: string, fresh: string | undefined) => {
       setSaving(false);
     }
   };
-  /** Replaces the text by a change outside the editor, such as in the form. */
+  /** Replaces the text after a change outside the text editor, such as in the form. */
   const replaceText = (fresh: string): void => {
     setText(fresh);
     setVersion((count) => count + 1);
   };
-  /** Lets the next save overwrite the version that another program saved. */
+  /** Lets the next save overwrite the text that another window or program saved. */
   const accept = (): void => {
     hash.current = conflict?.hash ?? null;
     setConflict(null);

@@ -19,14 +19,14 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** An error at a position of the text. */
+/** An error at a position of the YAML text. */
 export interface YamlFault {
   readonly message: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** Returns the keys that are possible below the parent keys `way`, each with its description. */
+/** Returns the keys that the schema allows below the parent keys `way`, each with its description. */
 export type Complete = (way: readonly string[]) => readonly (readonly [name: string, about: string])[];
 
 /** A YAML editor in the page. */
@@ -46,12 +46,15 @@ const colours = HighlightStyle.define([
   { tag: tags.content, class: "t-string" },
 ]);
 
-/** Milliseconds after Escape in which Tab leaves the editor. Another key ends this time, so it may be long. */
+/**
+ * Milliseconds after Escape in which the Tab key moves the focus out of the editor. Any other key ends this time, so it
+ * may be long.
+ */
 const timeToLeave = 3_600_000;
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
-/** Finds the parent keys of a line by its indentation. */
+/** Finds the parent keys of a line of YAML by its indentation. */
 const wayTo = (state: EditorState, number: number): string[] => {
   const way: string[] = [];
   let indent = indentOf(state.doc.line(number).text.replace(/- /g, "  "));

@@ -4,7 +4,9 @@ import type { Complete, YamlEditor, YamlFault } from "./yaml-editor.ts";
 
 interface PaneProps {
   readonly text: string;
-  /** The editor loads `text` again only if this number has changed, so that typing is not disturbed. */
+  /**
+   * The editor replaces its text by `text` only if this number has changed. Thus new properties do not disturb typing.
+   */
   readonly version: number;
   readonly faults: readonly YamlFault[];
   readonly line?: number;

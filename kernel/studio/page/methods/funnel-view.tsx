@@ -4,7 +4,10 @@ import { count, visible } from "../base/words.ts";
 import { CommandLine } from "../parts/command-line.tsx";
 import { DownloadButton } from "../parts/download.tsx";
 
-/** Shows a method's funnel: a bar for the number of items after each step, and the reasons of rejections. */
+/**
+ * Shows a method's funnel: a bar for the number of items (such as problems) that remain after each step, and the
+ * reasons of rejections.
+ */
 export const FunnelView = ({ id, funnels }: { readonly id: string; readonly funnels: readonly FunnelSteps[] }) => (
   <section class="card">
     <h2>

@@ -114,7 +114,10 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
   );
 };
 
-/** A drawing in layers whose nodes can be opened: the graph of a search, or the lineage of problems. */
+/**
+ * A drawing in layers whose nodes can be opened: the graph of a search, or problems with the problems from which they
+ * were derived.
+ */
 export const GraphView = ({
   id,
   graph,

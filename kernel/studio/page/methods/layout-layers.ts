@@ -9,7 +9,7 @@ export interface NodePlace {
   readonly row: number;
 }
 
-/** The mean of the predecessors' rows, near which a node is placed; undefined without predecessors. */
+/** The mean of the rows in which a node's predecessors are placed; undefined without predecessors. */
 const meanRow = (rows: readonly number[]): number | undefined =>
   rows.length === 0 ? undefined : rows.reduce((sum, row) => sum + row, 0) / rows.length;
 

@@ -11,7 +11,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
-/** The requests of one step of a method's run, with messages, answers and observations. */
+/** The requests of one step of a method's run, with messages, model answers and results that the model got. */
 const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
   const trajectory = useQuery(["trajectory", id, scope], () =>
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),

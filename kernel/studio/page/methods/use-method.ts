@@ -7,5 +7,5 @@ export const useMethod = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === "running" ? 5000 : false),
   });
 
-/** The data of a method's run. */
+/** The server's data of a method's run. */
 export type MethodRun = NonNullable<ReturnType<typeof useMethod>["data"]>;

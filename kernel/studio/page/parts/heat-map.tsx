@@ -9,7 +9,7 @@ import { Answered } from "./states.tsx";
 
 const few = 40;
 
-/** A table of pass rates, tasks by models, the hardest task first. `at` names the snapshot of the run's data. */
+/** A table of pass rates, tasks by models, the hardest task first. `at` identifies the snapshot of the run's data. */
 export const HeatMap = ({ id, at }: { readonly id: string; readonly at: string }) => {
   const answer = useQuery(
     ["heat", id, at],

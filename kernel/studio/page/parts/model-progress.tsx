@@ -7,12 +7,15 @@ import { Scroll } from "./scroll.tsx";
 interface ProgressProps {
   readonly id: string;
   readonly models: readonly ModelCounts[];
-  /** The number of samples that the run makes of each model; null if it is unknown. */
+  /** The number of samples that the run will have for each model; null if it is unknown. */
   readonly each: number | null;
   readonly isLive: boolean;
 }
 
-/** Estimates a model's remaining milliseconds from its rate since the screen was opened; null if unknown. */
+/**
+ * Estimates a model's remaining milliseconds from its finished samples per second since the screen was opened; null if
+ * unknown.
+ */
 const useRemaining = (models: readonly ModelCounts[], each: number | null): ((one: ModelCounts) => number | null) => {
   const start = useRef<{ readonly at: number; readonly counts: ReadonlyMap<string, number> }>(undefined);
   start.current ??= { at: performance.now(), counts: new Map(models.map((one) => [one.model, one.done])) };

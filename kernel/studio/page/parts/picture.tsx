@@ -3,7 +3,7 @@ import { type ApiError, fetchFile } from "../base/client.ts";
 import { Scroll } from "./scroll.tsx";
 import { Failed, Loading } from "./states.tsx";
 
-/** Matches narrow windows, for which the server draws a narrow chart, so that its text stays readable. */
+/** The media query of narrow windows. For these the server draws narrow charts, so that their text stays readable. */
 const narrow = "(max-width: 560px)";
 const narrowWidth = 340;
 

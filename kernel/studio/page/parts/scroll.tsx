@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 
 interface ScrollProps {
-  /** The name of the region for screen readers. */
+  /** The name of the scrolling region for screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }

@@ -7,7 +7,7 @@ import type { Known } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { Icon } from "./icon.tsx";
 
-/** Grey placeholder bars, shown while an answer loads. */
+/** Grey placeholder bars, which are visible while the server's answer loads. */
 export const Loading = ({ lines = 4 }: { readonly lines?: number }) => (
   <div class="loading" role="status" aria-label="Loading">
     {Array.from({ length: lines }, (_, i) => (
@@ -51,7 +51,10 @@ export const Failed = ({ error, retry }: { readonly error: ApiError; readonly re
   </div>
 );
 
-/** Shows an answer, a loading state, or an error. An old answer stays visible beside the error. */
+/**
+ * Shows the content for a server's answer, or a loading state, or an error. An earlier answer stays visible beside the
+ * error.
+ */
 export const Answered = <T,>({
   answer,
   lines,

@@ -3,17 +3,17 @@ import { useId, useRef, useState } from "preact/hooks";
 import { glossaryMeaning } from "../base/glossary.ts";
 
 interface TermProps {
-  /** The term, as in the glossary. */
+  /** The term, spelled as in the glossary. */
   readonly of: string;
-  /** The text on the page. Default: the term. */
+  /** The text that the page shows for the term. Default: the term. */
   readonly children?: ComponentChildren;
-  /** An additional sentence for this place on the page, shown after the term's meaning. */
+  /** An additional sentence for the screen that uses the term, shown after the term's meaning. */
   readonly remark?: string;
 }
 
 const gap = 6;
 
-/** Places a note below its anchor, or above if there is no room. It stays within the window. */
+/** Moves a floating note below its term, or above it if there is no room. The note stays within the window. */
 const place = (note: HTMLElement, anchor: Element): void => {
   const at = anchor.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();

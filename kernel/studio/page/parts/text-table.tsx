@@ -7,7 +7,7 @@ interface TextTableProps {
   readonly notes?: readonly string[];
 }
 
-/** Shows a table whose cells are already formatted texts, the same ones that the command line prints. */
+/** Shows a table whose cells are already formatted texts, the same as those that the command line prints. */
 export const TextTableView = ({ columns, rows, notes = [] }: TextTableProps) => (
   <>
     <Scroll label="Table">

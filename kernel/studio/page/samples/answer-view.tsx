@@ -1,7 +1,7 @@
 import { visible } from "../base/words.ts";
 import { CodeView } from "./code-view.tsx";
 
-/** Text in which parts between two backquotes are shown as code. */
+/** Shows a text; its passages between two backquotes are formatted as code. */
 const WordsWithCode = ({ text }: { readonly text: string }) => (
   <p>
     {text

@@ -16,7 +16,7 @@ const longest = 60_000;
 
 const withHash = new Set(["python", "py", "ruby", "rb", "r", "perl", "shell", "bash", "sh", "elixir", "julia", "yaml"]);
 
-/** Returns the comment style of a language; if the language is unknown, it is guessed. */
+/** Returns the comment style of a language; if the language is unknown, the style is guessed from the source. */
 const commentOf = (language: string, source: string): string =>
   withHash.has(language) || (language === "" && /^\s*(def|import|from|assert|#) ?/m.test(source)) ? hash : slashes;
 

@@ -33,7 +33,7 @@ export const DiffView = ({
   return <DiffLines text={lineDiff(before, after)} label={label} />;
 };
 
-/** Returns the lengths of the common beginning and the common end of two texts. */
+/** Returns the lengths of the common beginning and the common end of two texts. Only the text between them differs. */
 const bounds = (a: string, b: string): readonly [start: number, end: number] => {
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
@@ -60,7 +60,7 @@ const Marked = ({
   </code>
 );
 
-/** Shows expected and actual value of a failed test, with the differences highlighted. */
+/** Shows the expected and the actual value in a failed test's message, with the differences highlighted. */
 export const ValueDiff = ({ message }: { readonly message: string }) => {
   const match = /^(?:\w+: )*([\s\S]*?) == ([\s\S]*?) is false(?: \(([\s\S]*)\))?$/.exec(message);
   if (!match) return <pre class="said">{visible(message)}</pre>;

@@ -19,16 +19,16 @@ interface FiltersProps {
 }
 
 interface ChoiceProps {
-  /** The text shown while nothing is selected. */
+  /** The text that the list shows while the user has chosen nothing. */
   readonly label: string;
-  /** The name of the control for screen readers. Default: the label. */
+  /** The name of the list for screen readers. Default: the label. */
   readonly name?: string;
   readonly value: string | undefined;
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly choose: (value: string) => void;
 }
 
-/** A drop-down list from which the user chooses one value of a field, such as a model. */
+/** A drop-down list from which the user chooses one value of a filter, such as a model. */
 export const Choice = ({ label, name = label, value = "", options, choose }: ChoiceProps) => (
   <select
     aria-label={name}

@@ -8,7 +8,7 @@ import type { Sample } from "./use-sample.ts";
 
 const labels = ["correct", "wrong", "cheats", "test is wrong", "unclear"];
 
-/** Reads the texts in the form. */
+/** Reads the person's name, the label and the note from the form. */
 const textsOf = (form: HTMLFormElement) => {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? "");

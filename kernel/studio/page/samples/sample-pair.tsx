@@ -9,9 +9,9 @@ import { TestsView } from "./tests-view.tsx";
 import { useSample } from "./use-sample.ts";
 
 interface SamplePlace {
-  /** The id of the run that contains the sample. */
+  /** The id of the sample's run. */
   readonly id: string;
-  /** The index of the sample in the run's list, or its key. */
+  /** The index of the sample in its run's list, or the sample's key. */
   readonly sample: number | string;
 }
 

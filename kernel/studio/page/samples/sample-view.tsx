@@ -53,7 +53,7 @@ interface SampleProps {
   readonly close: () => void;
   readonly beside: number | undefined;
   readonly setBeside: (row: number | undefined) => void;
-  /** Opens the previous sample in the list, `next` the next one; undefined if there is none. */
+  /** Opens the sample before this one in the list; `next` opens the one after it. Undefined if there is none. */
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 }

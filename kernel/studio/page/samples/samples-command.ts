@@ -1,7 +1,7 @@
 import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 import type { SampleQuery } from "./use-sample-list.ts";
 
-/** Query parameter of the sample list → option of `taulab runs samples`. */
+/** Query parameter of the page's sample list → option of `taulab runs samples`. */
 const options = {
   model: "model",
   outcome: "outcome",

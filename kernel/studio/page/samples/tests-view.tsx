@@ -4,7 +4,7 @@ import { PlainText } from "../parts/plain-text.tsx";
 import { ValueDiff } from "./diff-view.tsx";
 import type { Sample } from "./use-sample.ts";
 
-/** Failed tests with expected and actual values, passed tests, and the output of the program. */
+/** Shows a sample's failed tests with expected and actual values, its passed tests, and the output of its program. */
 export const TestsView = ({ sample: { view, tests, probes } }: { readonly sample: Sample }) => {
   const failed = new Set(view.failed.map(({ id }) => id));
   const textOf = new Map(tests.map(({ id, text }) => [id, text]));

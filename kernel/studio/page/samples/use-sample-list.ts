@@ -44,7 +44,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     const currentPage = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return currentPage?.rows[place % pageSize];
   };
-  /** The position in the list of the sample with this row number; undefined if it is not loaded. */
+  /** The position of a sample in the filtered list, by its row number in the records; undefined if it is not loaded. */
   const placeOf = (row: number): number | undefined => {
     for (const [name, page] of [[[0], first.data] as const, ...answers.getQueriesData<Page>({ queryKey: key })]) {
       const at = page?.rows.findIndex((one) => one.row === row) ?? -1;
@@ -52,7 +52,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     }
     return undefined;
   };
-  /** Fetches the rows from position `from` to `until` that are not loaded yet. */
+  /** Loads the missing rows between the positions `from` and `until` of the list. */
   const need = (from: number, until: number): void => {
     for (let page = Math.floor(from / pageSize); page <= Math.floor(until / pageSize); page++)
       if (page > 0 && !answers.getQueryState([...key, page]))

@@ -19,7 +19,7 @@ import { CommandLine } from "../parts/command-line.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Failed, Loading, useTitle } from "../parts/states.tsx";
 
-/** Proposes a name for a copy of the file. */
+/** Proposes a name for a copy of the configuration file. */
 const copyName = (path: string): string => path.replace(/(\.ya?ml)$/i, "-copy$1");
 
 /** The screen of a configuration: form and YAML side by side, checked while the user types. */

@@ -21,7 +21,7 @@ const useRun = (id: string) =>
 
 type RunFigures = NonNullable<ReturnType<typeof useRun>["data"]>;
 
-/** The leaderboard as a table. Bars show the pass rates with their intervals. */
+/** The leaderboard as a table. Bars show the pass rates with their confidence intervals. */
 export const BoardTable = ({ id, rows }: { readonly id: string; readonly rows: RunFigures["board"] }) => (
   <Scroll label="Leaderboard">
     <table class="board cards">

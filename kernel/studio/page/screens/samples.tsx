@@ -54,7 +54,7 @@ const Agreements = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** Lists tasks that one model solves and another does not. */
+/** Lists tasks that one model solves and another does not; the user chooses both models. */
 const Flips = ({ id, open }: { readonly id: string; readonly open: (a: number, b: number) => void }) => {
   const { data } = useFacets(id);
   const [[a, b], setPair] = useState<readonly [string, string]>(["", ""]);

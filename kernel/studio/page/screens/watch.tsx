@@ -19,14 +19,14 @@ interface Progress {
   readonly state: string;
   readonly total: number | null;
   readonly done: number;
-  /** The number of samples that the run makes of each model; null if it is unknown. */
+  /** The number of samples that the run will have for each model; null if it is unknown. */
   readonly each: number | null;
   readonly models: readonly ModelCounts[];
-  /** The numbers of waiting programs and of workers; null for a run without worker processes. */
+  /** The number of programs that wait for execution, and of worker processes; null for a run without workers. */
   readonly queue: { readonly waiting: number; readonly workers: number } | null;
 }
 
-/** Samples per second since the screen was opened. */
+/** The number of samples that finished per second since the screen was opened. */
 const useRate = (finishedCount: number | undefined): number => {
   const firstCount = useRef<{ readonly at: number; readonly finishedCount: number }>(undefined);
   if (finishedCount !== undefined) firstCount.current ??= { at: performance.now(), finishedCount };

@@ -9,7 +9,7 @@ export interface TaskPlace {
   readonly text?: string;
 }
 
-/** The words of a command that name the task source; none for the tasks that come with taulab. */
+/** The arguments of a command that select the task source; none for the tasks that come with taulab. */
 const sourceWords = (path: string, option = ""): string[] =>
   path === "shipped" ? [] : [...(option === "" ? [] : [option]), shellWord(path)];
 

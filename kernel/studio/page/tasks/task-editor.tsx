@@ -19,7 +19,7 @@ import { validateCommandText } from "./task-commands.ts";
 import { TaskFactsForm, TaskLanguages, TaskPartForm, taskLanguageNames } from "./task-form.tsx";
 import { newTasks, type TaskText, taskText } from "./task-yaml.ts";
 
-/** A preview of prompt, tests and solution, from the current text. */
+/** A preview of a task's prompt, tests and solution, made from the unsaved text. */
 const DraftView = ({
   path,
   task,
@@ -106,7 +106,7 @@ const TaskChoice = ({ tasks, task, choose, change }: TaskChoiceProps) => {
 
 interface EditorProps {
   readonly path: string;
-  /** The id of the task to open first. */
+  /** The id of the task that the editor shows first. */
   readonly id: string | undefined;
   readonly line: number;
   readonly isForm: boolean;

@@ -10,11 +10,11 @@ export interface TaskText {
   /** The id of each task, or its name if it has no id. */
   readonly ids: readonly string[];
   get(task: number, way: Way): unknown;
-  /** Returns the text with a changed value; undefined removes it. Comments stay. */
+  /** Returns the YAML text with a changed value of a task; undefined removes the value. Comments stay. */
   set(task: number, way: Way, value: unknown): string;
-  /** Returns the text with a value appended to a list. */
+  /** Returns the text with a value appended to a list of a task. */
   push(task: number, way: Way, value: unknown): string;
-  /** Returns the text with the task in another language, with the common prompt and a placeholder test. */
+  /** Returns the text with the task in another language, with the task's common prompt and a placeholder test. */
   addLanguage(task: number, language: string): string;
   /** Returns the text with another task at the end. */
   add(id: string): string;
@@ -45,7 +45,7 @@ const newTask = (id: string) => {
   };
 };
 
-/** Writes lists of words on one line, as in the files that come with taulab. */
+/** Makes the YAML writer put lists of words on one line, as in the files that come with taulab. */
 const compact = (node: unknown): void => {
   if (isSeq(node) && node.items.every((item) => isScalar(item))) node.flow = true;
   const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
@@ -114,5 +114,5 @@ export const taskText = (text: string): TaskText => {
   };
 };
 
-/** The text of a new task source. */
+/** The text of a new task source with one example task. */
 export const newTasks = (): string => taskText("version: 1\nname: mine\ntasks: []\n").add("mine/double");

@@ -13,13 +13,13 @@ type TestEntry = Readonly<Record<string, unknown>>;
 
 const entriesOf = (value: unknown): readonly TestEntry[] => (Array.isArray(value) ? (value as TestEntry[]) : []);
 
-/** Fields of a test whose values are edited as text. All other fields are edited as JSON. */
+/** Fields of a test whose values are edited as text. The remaining fields are edited as JSON. */
 const texts = new Set(["code", "stdin", "name", "function"]);
 
 const shown = (name: string, value: unknown): string =>
   typeof value === "string" && (texts.has(name) || name === "expected") ? value : JSON.stringify(value);
 
-/** Converts a field's text to its value. Text that is not valid JSON stays text. */
+/** Converts the typed text of a test's field to a value. Text that is not valid JSON stays text. */
 const typedValue = (name: string, old: unknown, text: string): unknown => {
   if (text === "" && name !== "expected" && name !== "stdin") return undefined;
   if (texts.has(name) || (name === "expected" && typeof old === "string")) return text;

@@ -6,10 +6,10 @@ import { linesOf } from "../../../engine/method/lines-of.ts";
 import type { FunnelSteps, LayerGraph, LayerNode, NodeFacts, OpenMethod, ShownText } from "./method-views.ts";
 
 const mostDrawn = 600;
-/** Maximum number of wrong programs shown for a problem. */
+/** Maximum number of wrong programs that the page shows for a problem. */
 const mostPrograms = 12;
 
-/** The ids of a problem and its ancestors, from the problem to its seeds. */
+/** The ids of a problem and its ancestors, from the problem to the seed problems from which it was derived. */
 const ancestorsOf = (study: AugmentStudy, id: string): string[] => {
   const parents = new Map(linesOf(study.lines(), "request").map((line) => [line.problemId, line.parents]));
   const ancestors: string[] = [];
@@ -144,7 +144,10 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
   ];
 };
 
-/** The views of a UniCode study: lineage of the problems with wrong programs, tables and figures. */
+/**
+ * Opens a UniCode study for the page: the graph of problems and the problems derived from them, wrong programs, tables
+ * and figures.
+ */
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);
   return {

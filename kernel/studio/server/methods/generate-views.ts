@@ -23,7 +23,7 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
     ],
   }));
 
-/** The views of a generated benchmark: its funnel, tables and figures. */
+/** Opens a generated benchmark for the page: the number of tasks after each step, tables and figures. */
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {

@@ -1,7 +1,7 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 
-/** A node of a {@link LayerGraph}. */
+/** A node of a {@link LayerGraph}: a program of a search or a problem. */
 export interface LayerNode {
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface LayerNode {
   readonly note: string;
 }
 
-/** A graph that is drawn in layers: the nodes of a search, or the lineage of problems. */
+/** A graph that is drawn in layers: the nodes of a search, or problems with the problems derived from them. */
 export interface LayerGraph {
   readonly title: string;
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
@@ -37,14 +37,14 @@ export interface NodeFacts {
   readonly texts: readonly ShownText[];
 }
 
-/** The number of items that entered and left each step of a method. */
+/** The number of items, such as tasks, after each step of a method, and the reasons of rejections. */
 export interface FunnelSteps {
   readonly title: string;
   readonly steps: readonly { readonly name: string; readonly count: number }[];
   readonly rejected: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** One turn of a repair. */
+/** One turn of a program's repair by a model: its pass rate, and the tests gained and lost. */
 export interface RepairTurnView {
   readonly turn: number;
   readonly passRate: number;
@@ -53,26 +53,26 @@ export interface RepairTurnView {
   readonly texts: readonly ShownText[];
 }
 
-/** One repair from its first program to its end. */
+/** One repair of a program by a model: all turns, and the reason why it ended. */
 export interface RepairView {
   readonly id: string;
   readonly end: string;
   readonly turns: readonly RepairTurnView[];
 }
 
-/** The data that the page shows of a method's run. Each function computes one part on demand. */
+/** The data that the page shows of a method's run. Each function computes one of its views on demand. */
 export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;
   readonly figures: Readonly<Record<string, () => Chart>>;
   /** Draws at most `most` nodes; the default suits a page. */
   readonly graph?: (most?: number) => LayerGraph;
-  /** Undefined if there is no such node. */
+  /** Returns the details of a node of the graph; undefined if there is no such node. */
   readonly node?: (id: string) => Promise<NodeFacts | undefined>;
   readonly funnels?: () => readonly FunnelSteps[];
   readonly repairs?: () => readonly { readonly id: string; readonly end: string; readonly about: string }[];
   readonly repair?: (id: string) => RepairView | undefined;
 }
 
-/** Opens a run of one method. */
+/** Opens the run of one method for the page. */
 export type OpenMethod = (directory: string, id: string) => Promise<MethodViews>;

@@ -6,7 +6,7 @@ import type { MethodViews, OpenMethod } from "./method-views.ts";
 import { repairViews } from "./repair-views.ts";
 import { searchViews } from "./search-views.ts";
 
-/** Maps the kind of a run to its views. */
+/** Kind of a run → the function that opens runs of this kind for the page. */
 const methods: Readonly<Record<string, OpenMethod>> = {
   search: searchViews,
   repair: repairViews,
@@ -14,7 +14,7 @@ const methods: Readonly<Record<string, OpenMethod>> = {
   generate: generateViews,
 };
 
-/** The views of a method's run, with its kind and its folder. */
+/** The data that the page shows of a method's run, with the run's kind and folder. */
 export type OpenedMethod = MethodViews & { readonly kind: string; readonly directory: string };
 
 /** Opens the run of a method. For an unknown kind of run, the page shows only the requests. */

@@ -11,7 +11,10 @@ export const requestParts = async (directory: string) =>
     calls: requests.reduce((sum, { calls }) => sum + calls.length, 0),
   }));
 
-/** The requests of one step of a run, with messages, answers and observations; empty if the step does not exist. */
+/**
+ * The requests of one step of a run, with messages, model answers and results that the model got; empty if the step
+ * does not exist.
+ */
 export const requestsInPart = async (directory: string, scope: string) =>
   (await recordsIn(directory))
     .filter((record) => record.scope === scope)

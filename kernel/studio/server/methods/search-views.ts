@@ -68,7 +68,7 @@ const nodeOf = (run: SearchRun, id: string): NodeFacts | undefined => {
   };
 };
 
-/** The views of a search: its graph and its figures. */
+/** Opens the run of a search for the page: its graph and its figures. */
 export const searchViews: OpenMethod = async (directory, id) => {
   const run = await openSearch(directory);
   return {

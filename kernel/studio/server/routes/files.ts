@@ -20,8 +20,8 @@ const contentOf = (file: string): Promise<string> =>
   });
 
 /**
- * Routes to read and save YAML files. A save request contains the digest of the text that it replaces. If the file has
- * another digest by then, the request is refused, so that no edits are lost.
+ * Routes to read and save YAML files. A save request contains the digest of the text that it replaces. If the file's
+ * text has changed since then, the request is refused, so that no edits are lost.
  */
 export const fileRoutes = ({ folder }: StudioContext) => {
   let saving: Promise<unknown> = Promise.resolve();

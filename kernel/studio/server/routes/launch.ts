@@ -20,7 +20,7 @@ const launch = z.strictObject({
   id: z.string().max(100).optional(),
 });
 
-/** Interval in milliseconds at which the files of a run are read. */
+/** Interval in milliseconds at which the server reads the files of a run that a page follows. */
 const everyMs = 500;
 
 const timeId = (): string => new Date().toISOString().slice(0, 19).replaceAll(":", "-").replace("T", "_");

@@ -29,7 +29,10 @@ const notebooksOn = async (project: string, id: string): Promise<string[]> => {
   return paths;
 };
 
-/** Routes for notebooks on a run: those in the project, and a new one beside the runs. Each opens in JupyterLab. */
+/**
+ * Routes for notebooks on a run: those in the project, and a new one beside the runs. The page links each notebook to
+ * JupyterLab.
+ */
 export const notebookRoutes = ({ folder, runs, env }: StudioContext) => {
   const placeOf = async (path: string) => {
     return {

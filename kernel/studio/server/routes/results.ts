@@ -11,10 +11,10 @@ import { boardOf, heatOf, paperSentence } from "../run-figures.ts";
 import { rangeOf, runTables } from "../run-tables.ts";
 import type { StudioContext } from "../studio-context.ts";
 
-/** The query parameter `at` names the snapshot of the run that the page shows. */
+/** The query parameter `at` is the id of the snapshot of the run that the page shows. */
 const instantQuery = z.object({ at: z.string().optional() });
 
-/** `width`: width of the picture in pixels, for a narrow window. */
+/** The query parameter `width` is the width of the picture in pixels, for a narrow window. */
 const chartQuery = instantQuery.extend({
   name: z.string(),
   width: z.coerce.number().int().min(240).max(2400).default(720),

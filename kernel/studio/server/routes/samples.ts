@@ -28,7 +28,10 @@ const filters = z.object({
 });
 const page = filters.extend({ from: wholeNumber.default(0), count: wholeNumber.max(500).default(100) });
 
-/** Counts the samples for each number of a column, for example for each model, without replaced records. */
+/**
+ * Counts the samples for each value of a column, for example for each model. Records that a later one replaces do not
+ * count.
+ */
 const counts = (index: SampleIndex, name: "model" | "outcome"): number[] => {
   const values = index.column(name);
   const rowCounts: number[] = [];
