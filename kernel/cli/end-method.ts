@@ -6,7 +6,7 @@ import type { Io } from "./io.ts";
 /** Maximum number of printed problems. */
 const mostShown = 5;
 
-/** True if more than this share of a run's requests ended in an error. */
+/** True if more than this share of a run's requests and programs ended in an error. */
 const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
   const errors = troubles.filter(({ isError }) => isError).reduce((sum, { questions }) => sum + questions, 0);
   return errors > most * (errors + spent.calls);

@@ -2,7 +2,7 @@ import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { isReadable } from "./is-readable.ts";
 
-/** A check if something is installed, for a checkout's folder. */
+/** Checks if a part of the set-up is installed; `root` is the folder of the checkout. */
 type Present = (root: string) => Promise<boolean>;
 
 const may = (path: string, mode: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { flag, toggle } from "../words/flag.ts";
 import { number } from "../words/kinds.ts";
 
-/** Options for the delivered test suites. They go beyond the paper's method (UniCode). */
+/** Options for the test suites that a study writes for its new problems. The paper's method (UniCode) lacks them. */
 export const deliveryFlags = {
   suspects: toggle("let the adjudicator decide a problem whose brute forces disagree with solvers of two models"),
   checkers: toggle("write a checker program for a problem with many right answers"),

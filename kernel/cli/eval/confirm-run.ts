@@ -12,7 +12,7 @@ interface ModelAccess extends Omit<Pricing, "env"> {
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Refuses models that cannot be opened, because of a mistyped name or a missing key. It sends no request. */
+/** Throws if a model cannot be opened, because of a mistyped name or a missing key. It sends no request. */
 const checkModels = async (
   ids: readonly string[],
   { providers = {}, prices = {} }: ModelAccess,
@@ -22,7 +22,7 @@ const checkModels = async (
   await Promise.all(opened.map((model) => model.close()));
 };
 
-/** Warns about tasks that cannot be asked or judged. They are left out, and the run continues with the others. */
+/** Warns about tasks whose prompt cannot be made. The run leaves them out. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
     io.stderr.write(`Note: the prompt of ${task} cannot be made, so the task is left out: ${message}\n`);

@@ -6,7 +6,7 @@ import { pair } from "../words/pair-kinds.ts";
 import { askingFlags, endpointFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The flags of the filters. */
+/** The options that filter tasks, such as `--ids` and `--difficulties`. */
 const filterFlags = Object.fromEntries(
   filterEntries.map(([, { flag: name, help }]) => [name, flag(list("NAMES"), help)]),
 ) as Readonly<Record<FilterFlag, Flag<readonly string[] | undefined>>>;

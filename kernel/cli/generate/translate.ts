@@ -64,7 +64,8 @@ const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptio
   });
 
 /**
- * `taulab generate translate`: translates the items of a run that no set contains, or resumes a stopped translation.
+ * `taulab generate translate`: translates a finished run's items into other languages, or resumes a stopped
+ * translation. It skips items that a set (one problem in several languages) contains.
  */
 export const generateTranslateCommand = command({
   name: "generate translate",

@@ -17,7 +17,7 @@ const mutantText = (checks: readonly ItemCheck[]): string => {
   return `mutants: ${killed + survived} compile, ${share}; ${sum(({ mutants }) => mutants.stillborn)} do not compile`;
 };
 
-/** `taulab generate verify`: runs every item of a set again. */
+/** `taulab generate verify`: runs the tests of every item of a benchmark again. */
 export const generateVerifyCommand = command({
   name: "generate verify",
   about:

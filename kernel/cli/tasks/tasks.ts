@@ -13,7 +13,7 @@ import { showTaskCommand } from "./show.ts";
 
 const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
-/** Refuses a filter that no task can match, because no task has this value. */
+/** Throws if no task has the value of a filter, because the filter is then probably mistyped. */
 const checkFilter = (option: string, value: string | undefined, values: readonly (string | null)[]): void => {
   const known = [...new Set(values.filter((one) => one !== null))].sort();
   if (value === undefined || known.includes(value) || known.length === 0) return;

@@ -7,8 +7,8 @@ const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(subcommands).map(({ words }) => allFlags(words)));
 
 /**
- * Finds the subcommand among the typed words, also after options. Returns it with the remaining words; undefined if
- * there is none.
+ * Finds the subcommand among the typed arguments, also behind options. Returns it with the other arguments; undefined
+ * if there is none.
  */
 export const findSubcommand = (
   words: CommandWords,

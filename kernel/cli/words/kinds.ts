@@ -5,7 +5,7 @@ import { refuseWord } from "./refuse-word.ts";
 /** Any text, including an empty one. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
-/** A name of a run, a model or a host. */
+/** A name of a run, a model or a host: any text that is not empty. */
 export const name = (mark: string): Kind<string> => ({
   mark,
   read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),
@@ -14,7 +14,7 @@ export const name = (mark: string): Kind<string> => ({
 /** A file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
-/** A kind whose parsed value `change` converts further. */
+/** Values of another kind, which `change` converts further after parsing. */
 export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
   ...kind,
   read: (typed, option) => change(kind.read(typed, option)),
@@ -55,7 +55,7 @@ export const wholeNumber = numeric("a whole number", Number.isSafeInteger);
 export const seconds = (range: Range = { above: 0 }): Kind<number> =>
   mapped(number(range, "SECONDS"), (value) => value * 1000);
 
-/** A share such as "1%" or 0.01. */
+/** A share between 0 and 1, typed as "1%" or 0.01. */
 export const share: Kind<number> = {
   mark: "SHARE",
   read: (typed, option) => {
@@ -96,7 +96,7 @@ export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]>
   },
 });
 
-/** Numbers separated by commas: as many as `mark` has parts, for example two for `IN,OUT`. */
+/** Several numbers, separated by commas: as many as `mark` has, for example two for `IN,OUT`. */
 export const numbers = (mark: string, range: Range): Kind<readonly number[]> => {
   const count = mark.split(",").length;
   return {
