@@ -54,7 +54,7 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** The error kinds of all failed tries of a request, including the last one. */
+  /** The error codes of all failed attempts of a request, including the last one. */
   readonly failedTries?: readonly string[];
   /** A sufficient raise of a spent budget, for the options `--more` and `--budget`. */
   readonly raise?: RaisedBudget;

@@ -18,8 +18,8 @@ const unset: OpenedStudy = { settings: {}, fromFile: {}, placed: (error) => erro
 export const configs = {
   read: lazily(async () => (await import("../config/read-config.ts")).readConfigs),
   /**
-   * Reads configurations from files. Each of `sets` overrides one value. `placed` adds the positions of values to later
-   * errors.
+   * Reads configurations from files. Each of `sets` (path and value) overrides one value. `placed` of the result adds a
+   * value's position in its file to an error that is found later.
    */
   open: async (files: readonly string[], sets: readonly (readonly [string, string])[] = []): Promise<OpenedConfigs> =>
     files.length === 0 && sets.length === 0
@@ -27,8 +27,9 @@ export const configs = {
       : (await import("../config/read-config.ts")).openConfigs(files, sets),
   merge: mergeSettings,
   /**
-   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields that only the
-   * command line can set, such as `id`, are refused, except for `methodFields`. Throws `invalid_config`.
+   * Reads the settings of a method's study from a file. Each of `sets` (path and value) overrides one value. Throws
+   * `invalid_config`, also for fields that only the command line may set, such as `id`. `methodFields` names
+   * exceptions.
    */
   openStudy: async (
     file: string | undefined,

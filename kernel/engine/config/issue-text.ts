@@ -4,7 +4,10 @@ import type { FieldPath } from "./config-document.ts";
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
-/** If a value fits none of several schemas, finds the issue of the intended one: the issue with the deepest path. */
+/**
+ * If a value fits none of several schemas, finds the issue that names the user's mistake: that of the schema which it
+ * fits best, with the deepest path.
+ */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const firsts = issue.errors.flatMap((issues) => issues[0] ?? []);
@@ -14,7 +17,7 @@ export const innermostIssue = (issue: Issue): Issue => {
   return noneReached ? issue : innermostIssue({ ...best, path: [...issue.path, ...best.path] } as Issue);
 };
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path inside `value`; undefined if there is none. */
 export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, part) => (inner as Json | undefined)?.[String(part)], value);
 

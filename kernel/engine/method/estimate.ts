@@ -12,7 +12,7 @@ export interface RoleEstimate {
   readonly outputTokens: number;
 }
 
-/** The upper bound of requests and tokens for each model, with the cost if no answer is in the cache. */
+/** The upper bound of requests and tokens for each model, with the cost if the cache contains no answer. */
 export const estimateRoles = (
   roles: Roles,
   estimates: readonly RoleEstimate[],

@@ -5,9 +5,9 @@ import { type ByteRange, readPlaced, streamShortened } from "./read-records.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 import { ColumnSample } from "./sample-view.ts";
 
-/** The index of an opened run: short facts of each sample, and the position of its valid record. */
+/** The index of an opened run: the main facts of each sample, and the position of its valid record in the file. */
 export interface RunIndex {
-  /** Facts of the samples, in the order of their keys. */
+  /** The main facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
   /** Name of a criterion (with its part) → its scores, in the same order. */
   readonly marks: ReadonlyMap<string, Mark>;
@@ -15,7 +15,7 @@ export interface RunIndex {
   read(which?: Iterable<number>): Iterable<SampleRecord>;
 }
 
-/** Collects records one at a time; the last one of each key counts. */
+/** Collects the facts of records one at a time. Of several records with the same key, the last one counts. */
 const collect = () => {
   const slots = new Map<string, number>();
   const facts = new FactColumns();

@@ -1,4 +1,4 @@
-/** The tokens of program code: words, numbers, runs of operators, other single characters. */
+/** The tokens of program code: words, numbers, sequences of operator characters, and other single characters. */
 export const codeTokens = (text: string): readonly string[] =>
   text.match(/[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?|[-+*/%<>=!&|^~?:@]+|[^ \t\n\v\f\r]/gu) ?? [];
 
@@ -18,12 +18,12 @@ export const dataTokens = (text: string): readonly string[] =>
     .map((token) => token.replace(/[.:!?]+$/, ""))
     .filter((token) => token !== "");
 
-/** The numbers in a text that are not part of a longer word, unchanged. */
+/** The numbers in a text, as written, without those that are part of a longer word. */
 export const numbersOf = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?:\.\d+)?(?!\w)/g) ?? [];
 
 const separator = "\u0000";
 
-/** Joins tokens with separators, so that a token sequence can be found by a text search. */
+/** Joins tokens with a separator, also at both ends, so that `includes` finds a token sequence. */
 export const joined = (tokens: readonly string[]): string => `${separator}${tokens.join(separator)}${separator}`;
 
 /** All n-grams of `size` tokens, each joined to one text. */

@@ -5,13 +5,13 @@ export interface TrajectoryCounts {
   /** The number of all trajectories, including those that ended in an error. */
   readonly trajectories: number;
   readonly errors: number;
-  /** E: the number of trajectories that are not fixed at turn 0, so that feedback can help. */
+  /** E: the number of trajectories whose program fails a test after turn 0. Only these can profit from feedback. */
   readonly eligible: number;
   readonly fixedLater: number;
 }
 
 /**
- * Counts the trajectories of one model, protocol, setting and run. Metrics are null for a trajectory that ended in an
+ * Counts the trajectories of one model, protocol, setting and run. An entry is null for a trajectory that ended in an
  * error.
  */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {

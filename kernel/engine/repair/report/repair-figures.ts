@@ -13,7 +13,7 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: the shares of failure regions by the hint level that closed them, for each model. */
+/** Figure 3: for each model, the shares of failure regions by the level of the hint that closed them. */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
@@ -32,7 +32,10 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: the share of initially failing tests that the feedback model saw and that pass in the end. */
+/**
+ * Figure 4: of the tests that fail at turn 0 and were later shown to the feedback model, the share that passes in the
+ * end.
+ */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -105,12 +108,12 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** The number of a figure of the paper that is available for a study. */
+/** The numbers of the paper's figures that taulab can draw. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];
 
-/** One of the paper's Figures 3 to 6 for this study. */
+/** Draws one of the paper's Figures 3 to 6 from a study's evidence. */
 export const repairFigure = (
   lines: readonly RepairLine[],
   figure: RepairFigure,

@@ -40,7 +40,7 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "table").length > 0;
   }
 
-  /** The progress in words: the number of trajectories that have ended in the evidence. */
+  /** The progress in words: the number of ended trajectories whose evidence is written. */
   progressText(): string {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
@@ -83,12 +83,12 @@ export class RepairStudy implements Displayable {
     return repairTable(this.#lines, table);
   }
 
-  /** Numbers of the available tables. */
+  /** Numbers of the paper's tables that the study has the settings and runs for. */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** Numbers of the available figures. */
+  /** Numbers of the paper's figures that the study has the data for. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }

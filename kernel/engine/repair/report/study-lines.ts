@@ -27,7 +27,7 @@ export const mainMetrics = (
 };
 
 /**
- * Returns a table of the evidence. Throws `nothing_to_run` if the study lacks the settings or runs that the table
+ * Reads the evidence line of a table. Throws `nothing_to_run` if the study lacks the settings or runs that the table
  * needs.
  */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {

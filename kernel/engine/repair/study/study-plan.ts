@@ -4,7 +4,7 @@ import type { RepairConfig, TurnBudgets } from "../base/config.ts";
 import type { HeaderLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
 
-/** The settings and inputs of a study, which stay the same during the run. */
+/** The settings and inputs of a study, which are constant during the run. */
 export interface StudyPlan {
   /** The name of the study, for the header of its evidence. */
   readonly study: string;
@@ -40,7 +40,7 @@ export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly Tra
     ),
   );
 
-/** The parameters and turn budgets of one setting. */
+/** The study's parameters together with the turn limits of one setting. */
 export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConfig & TurnBudgets => {
   const { alphaTurns, betaTurns } = settings.find((setting) => setting.id === id)!;
   return { ...config, alphaTurns, betaTurns };
