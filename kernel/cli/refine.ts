@@ -65,7 +65,7 @@ const refineFlags = {
   isolation,
 };
 
-/** Runs a refinement with the settings of a study's file and the typed options, and shows the pass rates by turn. */
+/** Runs a refinement with the settings of a file and the typed options, and shows the pass rates by turn. */
 const refined = async (
   { values, args }: ParsedArgs<typeof refineFlags>,
   settings: Readonly<Record<string, unknown>>,

@@ -29,7 +29,7 @@ export const generateFlags = {
   languages: flag(list("NAMES"), "comma-separated programming languages of the generated items", {
     otherwise: "the seeds' languages",
   }),
-  targets: flag(list("NAMES"), "comma-separated languages into which items that no set uses are translated, or none", {
+  targets: flag(list("NAMES"), "comma-separated languages into which to translate items in no benchmark set; or none", {
     otherwise: "all that fit the seeds' languages, if a model translates",
   }),
   references: flag(

@@ -51,9 +51,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/**
- * The part of the variance of the number of right answers that is due to estimation errors of the tasks' difficulties.
- */
+/** The variance of the number of right answers that is due to estimation errors of the tasks' difficulties. */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],

@@ -26,7 +26,7 @@ const sumsOf = (responses: readonly Response[], items: readonly Item[]): ModelSu
 };
 
 /**
- * N² times the variance of a model's estimated accuracy if this task is asked too, where N is the number of tasks. See
+ * The variance of a model's estimated accuracy if this task is asked too, times N² (N: number of tasks). See
  * `accuracyOf`.
  */
 const varianceWith = ({ unseen, slope, information, spread, slopes, gains }: ModelSums, task: number): number =>

@@ -25,8 +25,8 @@ export type { TranslationOptions } from "../generate/study/translation-options.t
 export const verifySet = lazily(async () => (await import("../generate/release/verify-set.ts")).verifySet);
 
 /**
- * Writes the benchmark that a run made (its full, smaller and multilingual sets) as a dataset folder with a dataset
- * card and a datasheet. Resolves with the paths of the files.
+ * Writes the benchmark that a run made (the sets full, Lite and Complete) as a dataset folder with card and datasheet.
+ * Resolves with the paths of the files.
  *
  * @example
  * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) =>
@@ -50,8 +50,8 @@ export const estimateGenerate = lazily(
 );
 
 /**
- * Computes upper bounds of the calls, tokens and US dollars of translating a run's items into other languages, for each
- * model. It sends no request.
+ * Computes, for each model, upper bounds of the calls, tokens and US dollars of translating a run's items. It sends no
+ * request.
  *
  * @example
  * const code = await estimateTranslation("runs/none").catch((error) => error.code);

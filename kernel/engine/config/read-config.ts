@@ -48,7 +48,7 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 /** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** Adds the position of the wrong value to an error, if one of these files sets the value and `typed` does not. */
+  /** Adds the position of the wrong value to an error, if a file sets the value and `typed` does not. */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 

@@ -26,8 +26,8 @@ export interface MethodRunOptions extends RunNaming {
    */
   readonly budget?: MethodBudget;
   /**
-   * The maximum number of concurrent requests to each model, and of concurrent requests of the method (a program to run
-   * is one). Default 8.
+   * The maximum number of concurrent requests to each model, and of concurrent requests of the method. To run a program
+   * counts as one. Default 8.
    */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */

@@ -61,7 +61,5 @@ export const neighbours = (number: string): readonly string[] => {
   return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
 };
 
-/**
- * Functions in which the order of the first two arguments does not matter, so that a swap would not be a wrong program.
- */
+/** Functions whose first two arguments may be swapped without effect, so that a swap would not be a wrong program. */
 export const commutative: ReadonlySet<string> = new Set("min max gcd lcm hypot imul isclose".split(" "));

@@ -126,7 +126,8 @@ export const judgingOptions = {
     section: "judging",
     kind: { type: "wholeNumber", least: 1, most: 100 },
     field: "tests.executions",
-    about: "Executions of a passing program; cpu-usage is their median. Default: 3 if criteria has cpu-usage, else 1",
+    about:
+      "Executions of a passing program; cpu-usage is the median of their CPU times. Default: 3 if criteria has cpu-usage, else 1",
     flag: {
       name: "executions",
       help: "execute each passing program this many times; cpu-usage is the median CPU time minus an empty program's",

@@ -8,8 +8,7 @@ export interface Appender {
 
 /**
  * Appends lines to a file. Lines that arrive during a flush are written together by the next flush, so many writers
- * cause few flushes. If a write fails midway, the incomplete line is cut off, so that the next line is not appended to
- * it.
+ * cause few flushes. If a write fails midway, the incomplete line is cut off. The next line then begins on its own.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");

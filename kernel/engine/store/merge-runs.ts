@@ -43,10 +43,7 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
     );
 };
 
-/**
- * Throws if some runs have verdicts and others do not, because the remaining answers of the merged run would never be
- * judged.
- */
+/** Throws if only some runs have verdicts, because the merged run would never judge the other answers. */
 const refuseUnjudged = (manifests: readonly Manifest[]): void => {
   const unjudged = manifests.filter(({ config }) => config.generateOnly);
   const [first] = unjudged;

@@ -24,8 +24,8 @@ const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): Recorde
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
   );
-  // Of the mutants with an endless loop, only the one that times out in the fewest tests is kept, so that evaluations
-  // with it end soon.
+  // Only one mutant with an endless loop is kept: the one that times out in the fewest tests. Evaluations with it end
+  // soon.
   const hanging = usable.filter(({ timesOut }) => timesOut);
   const endless = hanging.sort((a, b) => a.killedBy.length - b.killedBy.length).slice(0, keptEndless);
   return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };

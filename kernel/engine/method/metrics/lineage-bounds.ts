@@ -1,10 +1,7 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
-/**
- * The lineage of one observation (its seed problem), and the numbers that the observation adds to the sums of a
- * statistic.
- */
+/** The lineage (seed problem) of one observation, and the numbers that the observation adds to a statistic's sums. */
 export interface Addend {
   readonly lineage: string;
   readonly add: readonly number[];

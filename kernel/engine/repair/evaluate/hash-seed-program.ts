@@ -3,7 +3,7 @@ import type { Comparison, Program } from "../../../../sandbox/contract/program.t
 import { instanceProgram } from "./instance-program.ts";
 
 /**
- * Python code that reads lists of arguments from standard input, calls the tested function with each, and prints one
+ * Python code that reads lists of arguments from standard input. It calls the tested function with each, and prints one
  * result per line.
  */
 const caller = (entryPoint: string, isNumeric: boolean): string => `

@@ -4,8 +4,8 @@ const levels = ["1", "2", "3", "4", "5", "6"] as const;
 export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
 
 /**
- * For each hint level, the share of attempted scenarios (failure regions) whose tests first passed after a hint of this
- * level. Null if no scenario was attempted.
+ * For each hint level, the share of attempted scenarios (failure regions) that a hint of this level closed. Null if no
+ * scenario was attempted.
  */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;
@@ -43,8 +43,8 @@ export const countHints = (
 };
 
 /**
- * For each turn, the share of trajectories (repairs) that were fixed at this turn or earlier, from turn 0 to
- * `alphaTurns`. `fixedAt` is null for a trajectory that was never fixed. Without trajectories all shares are null.
+ * For each turn from 0 to `alphaTurns`, the share of trajectories (repairs) that were fixed then or earlier. `fixedAt`
+ * is null for a trajectory that was never fixed. Without trajectories all shares are null.
  */
 export const cumulativeFixShares = (
   fixedAt: readonly (number | null)[],

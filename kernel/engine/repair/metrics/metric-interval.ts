@@ -84,8 +84,7 @@ export const fixInterval = (values: readonly InstanceValue[], level: number): Me
 };
 
 /**
- * The difference A − B of two means over the same instances, with an interval from bootstrap samples that both models
- * share.
+ * The difference A − B of two means over the same instances, with an interval from common bootstrap samples.
  *
  * @param a values of model A: an entry for each instance without an error in both models.
  * @param b values of model B, for the same instances in the same order.

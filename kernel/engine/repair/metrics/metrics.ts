@@ -19,8 +19,7 @@ export interface PlayedTrajectory {
 }
 
 /**
- * Metrics of one turn. A metric is null if the set of tests that it concerns is empty, or if the protocol has no target
- * tests.
+ * Metrics of one turn. A metric is null if it concerns an empty set of tests, or if the protocol has no target tests.
  */
 export interface TurnMetrics {
   readonly turn: number;

@@ -33,8 +33,8 @@ const levels = (lines: readonly RepairLine[]): Chart => {
 };
 
 /**
- * Figure 4: of the tests that fail at turn 0 and were later shown to the feedback model, the share that passes in the
- * end.
+ * Figure 4: coverage by hints. It is the share of tests failing at turn 0 that were shown to the feedback model and
+ * pass in the end.
  */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(

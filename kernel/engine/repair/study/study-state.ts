@@ -20,8 +20,7 @@ export interface Held {
 export type Waiter = { readonly trajectory: number } | { readonly first: string } | { readonly job: string };
 
 /**
- * The repair of an instance by a model without feedback (turn 0), which all trajectories of this model and instance
- * share.
+ * The repair of an instance by a model without feedback (turn 0). All trajectories of this model and instance share it.
  */
 export interface FirstTurn {
   model: string;

@@ -33,7 +33,10 @@ const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting =
   trajectory,
 });
 
-/** The maximum number of passing tests with which failing ones are compared to find suspicious lines. */
+/**
+ * The maximum number of passing tests whose executed lines are compared with those of failing tests, to find suspicious
+ * lines.
+ */
 const contrasts = 5;
 
 const coverage = (place: Place): WorkReply | null => {

@@ -119,9 +119,6 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   return { settled: changes, ...planNext(state, setup) };
 };
 
-/**
- * True for a deferred scenario (a failure region given up) whose tests all pass in the end, although no hint for it
- * succeeded.
- */
+/** True for a deferred scenario (a failure region given up) whose tests all pass in the end without a hint for them. */
 export const isClosedIndirectly = ({ status, anchor }: Scenario, failures: Failures): boolean =>
   status === "deferred" && anchor.every((test) => failures[test] === undefined);

@@ -63,9 +63,7 @@ const exclusionOf = (sandbox: Sandbox): Exclusion => {
   return exclusion;
 };
 
-/**
- * Changes an outcome to one without a verdict, for a program that got too little CPU time because the machine was busy.
- */
+/** Changes an outcome to one without a verdict, because the busy machine gave the program too little CPU time. */
 const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   ...outcome,
   status: "sandbox_error",

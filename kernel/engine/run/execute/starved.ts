@@ -1,6 +1,6 @@
 import type { Outcome, TestResult } from "../../../../sandbox/contract/outcome.ts";
 
-/** If the clock ended a program that had used a smaller fraction of its CPU limit, it may have lacked CPU time. */
+/** A fraction of the CPU limit. A program that used less when the clock ended it may have lacked CPU time. */
 const least = 0.5;
 
 /**

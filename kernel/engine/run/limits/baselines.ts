@@ -18,7 +18,10 @@ type Kind = Pick<Baseline, "language" | "kind">;
 
 const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
-/** The distinct kinds of processes in which the tests of these tasks run, such as one process per test. */
+/**
+ * The distinct kinds of processes in which the tests of these tasks run: each kind has a language, and standard input
+ * or assertions.
+ */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const kinds = pairs.flatMap(({ task, language }) => {
     const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};

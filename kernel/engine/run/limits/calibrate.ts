@@ -16,7 +16,7 @@ interface CalibrateOptions extends SolutionRuns {
   readonly onSound?: (pair: TaskPair) => void;
 }
 
-/** The result of running a canonical solution on its own tests on this machine, and the time limit for one test. */
+/** The result of a canonical solution on its own tests on this machine, and the time limit for one test. */
 export interface Calibration {
   readonly ok: boolean;
   /** The reason of the failure; empty if the solution passed. */

@@ -70,7 +70,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
-    // The probes of a sample are chosen by a seed from its key, so the order of samples does not influence them.
+    // A seed from the sample's key chooses the probes, so the order of samples does not influence them.
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
     const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
     const doubts = { doubt, ...(probes ? learns : {}) };

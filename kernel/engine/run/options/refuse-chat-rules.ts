@@ -17,9 +17,9 @@ const isForCompletions = ({ rules, languages }: Task): boolean =>
   Object.values(languages).some(({ description }) => description === "${common_prompt}");
 
 /**
- * Throws `invalid_config` if the task's rules are for base models but a model is a chat model. The stop sequences would
- * cut each answer after the first line of its fenced block, and all samples would score 0. Simulated models can follow
- * these rules.
+ * Throws `invalid_config` if the task's rules are for base models but a model is a chat model. The rules' stop
+ * sequences would cut each answer after the first line of its fenced block. All samples would then score 0. Simulated
+ * models can follow these rules.
  */
 export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {
   const task = tasks.find(isForCompletions);
