@@ -104,8 +104,8 @@ const saySaved = ({ status }: Run, io: Io): void => {
 };
 
 /**
- * Prints how many samples lack the score of a criterion because of a transient error, and the command that scores them
- * again. If several criteria failed, the largest number is printed.
+ * Prints the number of samples without some criterion's score because of a transient error. The command that scores
+ * them again follows. If several criteria failed, the largest number is printed.
  */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));

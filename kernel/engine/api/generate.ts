@@ -25,8 +25,8 @@ export type { TranslationOptions } from "../generate/study/translation-options.t
 export const verifySet = lazily(async () => (await import("../generate/release/verify-set.ts")).verifySet);
 
 /**
- * Writes the benchmark that a run made (the sets full, Lite and Complete) as a dataset folder with card and datasheet.
- * Resolves with the paths of the files.
+ * Writes the sets of a run's benchmark (full, Lite, Complete) as a dataset folder with card and datasheet. Resolves
+ * with the paths of the files.
  *
  * @example
  * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) =>

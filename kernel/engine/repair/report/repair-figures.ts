@@ -32,10 +32,7 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/**
- * Figure 4: coverage by hints. It is the share of tests failing at turn 0 that were shown to the feedback model and
- * pass in the end.
- */
+/** Figure 4: the share of tests failing at turn 0 that a hint's prompt contained and that pass in the end. */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({

@@ -119,6 +119,6 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   return { settled: changes, ...planNext(state, setup) };
 };
 
-/** True for a deferred scenario (a failure region given up) whose tests all pass in the end without a hint for them. */
+/** True for a deferred scenario (a failure region given up) whose tests all pass in the end. */
 export const isClosedIndirectly = ({ status, anchor }: Scenario, failures: Failures): boolean =>
   status === "deferred" && anchor.every((test) => failures[test] === undefined);
