@@ -146,8 +146,8 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // This comparison is about pass rates. If another criterion ranks the models, it is omitted; `run.compare` compares
-  // by any criterion.
+  // This comparison uses pass rates, so it is omitted if another criterion ranks the models. `run.compare` compares by
+  // any criterion.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

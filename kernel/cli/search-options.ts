@@ -171,7 +171,7 @@ const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly 
 const registeredNumbers = (phases: unknown): readonly string[] =>
   Array.isArray(phases) ? [] : Object.keys(phases ?? {}).filter((number) => Number(number) > 3);
 
-/** Removes the built-in phases whose number is above `--phases`. */
+/** Removes the built-in phases (1 to 3) whose number is above `--phases`. Phases that the user registered stay. */
 const upTo = (count: number | undefined, phases: object): Readonly<Record<string, object>> =>
   Object.fromEntries(Object.entries(phases).filter(([number]) => Number(number) > 3 || Number(number) <= (count ?? 3)));
 

@@ -2,7 +2,7 @@
 export interface SetupPart {
   readonly purpose: string;
   readonly present: (root: string) => Promise<boolean>;
-  /** Debian packages. */
+  /** Debian packages that apt-get installs. */
   readonly packages?: readonly string[];
   /** Python packages that are installed into `environment`. */
   readonly python?: readonly string[];

@@ -29,7 +29,9 @@ const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   if (broken.length > 3) io.stderr.write(`Note: the same applies to ${counted(broken.length - 3, "more task")}.\n`);
 };
 
-/** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only reported. */
+/**
+ * Prints the requests and costs of a run, for `--dry-run`. Throws for an unknown model; a missing key is only reported.
+ */
 export const showEstimate = async (estimate: RunEstimate, access: ModelAccess, io: Io): Promise<void> => {
   const ids = estimate.models.map(({ model }) => model);
   await checkModels(ids, access, io).catch((error: unknown) => {
@@ -71,7 +73,7 @@ export const confirmRun = async (
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // A mistyped name or a missing key is reported before the price.
+  // Opening the models reports a mistyped name or a missing key. The user sees it before the question about costs.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

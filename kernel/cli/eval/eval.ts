@@ -148,7 +148,10 @@ const runMerged = async (
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-/** Passes the limits of `--limits` in the environment. They belong to an endpoint, so the run does not store them. */
+/**
+ * Adds the value of `--limits` to the environment (TAULAB_LIMITS). These limits belong to an endpoint, so the run does
+ * not store them.
+ */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 

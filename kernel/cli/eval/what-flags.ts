@@ -13,7 +13,7 @@ const filterFlags = Object.fromEntries(
 
 const { temperature, "max-tokens": maxTokens, ...otherAskingFlags } = askingFlags;
 
-/** Options that choose the models and the tasks. */
+/** Options of `taulab eval` that choose the models and the tasks. */
 export const whatFlags = {
   ...group("models", {
     models: shared.models,

@@ -7,7 +7,7 @@ import { studySetting } from "../words/study-words.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** The options that name the models of each role. */
+/** The options that choose the models for each role of an AutoCodeGen run. */
 const roleFlags = {
   author: models("write solutions, tests and problems"),
   filter: models("answer each problem ten times; their pass rate determines its difficulty"),

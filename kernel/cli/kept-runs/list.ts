@@ -34,7 +34,7 @@ const rowOf = async (id: string, directory: string) => {
   }
 };
 
-/** The declaration of `taulab runs` without a subcommand, and of `taulab runs list`. */
+/** The declaration that `taulab runs` without a subcommand and `taulab runs list` share. */
 export const listWords = {
   about: "Lists the runs of a folder, oldest first.",
   flags: { out: shared.out },

@@ -6,13 +6,13 @@ interface FlagDetails {
   readonly short?: string;
   /** Other names of the option → a function that converts the text typed for that name to this option's text. */
   readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
-  /** A description of the behaviour without the option. */
+  /** A description, for the help, of the behaviour without the option. */
   readonly otherwise?: string;
 }
 
 /** One option of a command. Its name is its key in the command's table of options. */
 export interface Flag<T> extends FlagDetails {
-  /** The kind of the option's value; absent for a switch. */
+  /** The type of the option's value; absent for a switch, which has no value. */
   readonly kind?: Kind<unknown>;
   /** A description of the option's effect, in one sentence. */
   readonly help: string;
@@ -88,6 +88,6 @@ export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Fla
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };
 };
 
-/** Removes options that were not typed, because an undefined value would override a configuration. */
+/** Removes fields that are undefined (options that were not typed), because they would override a configuration. */
 export const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -2,7 +2,7 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Kind } from "./kind.ts";
 import { refuseWord } from "./refuse-word.ts";
 
-/** Any text, including an empty one. */
+/** A value that is any text, including an empty one. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
 /** A name of a run, a model or a host: any text that is not empty. */
@@ -11,7 +11,7 @@ export const name = (mark: string): Kind<string> => ({
   read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),
 });
 
-/** A file or folder. */
+/** A value that is the path of a file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
 /** Values of another kind, which `change` converts further after parsing. */
@@ -65,7 +65,7 @@ export const share: Kind<number> = {
   },
 };
 
-/** One of several words. */
+/** A value that is one of several words. */
 export const oneOf = <const T extends string>(choices: readonly T[], mark = "NAME"): Kind<T> => ({
   mark,
   choices,
@@ -84,7 +84,7 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** At least one value, separated by commas. */
+/** A value that is a list of at least one text, separated by commas. `of` parses each of them. */
 export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]> => ({
   mark,
   ...(of?.isPath ? { isPath: true } : {}),

@@ -3,7 +3,7 @@ import { EngineError } from "../../engine/errors.ts";
 /** The default hint in errors about options. */
 export const optionsHint = "the command's --help lists the options";
 
-/** Throws an error about the arguments of a command. */
+/** Throws `invalid_config` for wrong arguments of a command. */
 export const refuse = (message: string, argument: string, hint = optionsHint): never => {
   throw new EngineError(message, { code: "invalid_config", argument, hint });
 };

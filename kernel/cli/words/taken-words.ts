@@ -20,14 +20,14 @@ export const usageOf = (words: CommandWords): string => {
 export const choicesOf = (words: CommandWords): readonly string[] =>
   words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
 
-/** Refuses an unknown subcommand. */
+/** Throws for an unknown subcommand, with the nearest known name. */
 const refuseSubcommand = ({ name, subcommands = {} }: CommandWords, word: string): never => {
   const close = nearest(word, Object.keys(subcommands));
   const meant = close ? `; did you mean "taulab ${name} ${close}"?` : "";
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(subcommands).join(", ")}`);
 };
 
-/** Refuses too few or too many arguments, and an unknown first word if the command needs a subcommand. */
+/** Throws for too few or too many arguments, and for an unknown first word if the command needs a subcommand. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

@@ -8,10 +8,10 @@ export type { EvalSettings } from "../config/settings.ts";
 export type { BudgetLimits } from "../models/prices/budget.ts";
 export type { TaskFilters } from "../run/tasks/task-filters.ts";
 
-/** The result for an empty list of files. It avoids loading the YAML parser and the schemas. */
+/** The result of `configs.open` for an empty list of files. It avoids loading the YAML parser and the schemas. */
 const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };
 
-/** The result for a study without a settings file and without `--set`. */
+/** The result of `configs.openStudy` without a settings file and without `--set`. */
 const unset: OpenedStudy = { settings: {}, fromFile: {}, placed: (error) => error };
 
 /** Functions for configuration files: read them, merge them, and get their JSON Schema for editors. */

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 /** A path in a document: the keys and list indices from the root to a value. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A path as text: `models[1].alias`. */
+/** Formats the path of a field as text: `models[1].alias`. */
 export const fieldText = (path: FieldPath): string =>
   path.reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),

@@ -32,7 +32,7 @@ const hints: Readonly<Record<string, string>> = {
   boolean: "write true or false",
 };
 
-/** The error of a wrong configuration, with file, line, column, field and hint. */
+/** Makes the error of a wrong configuration, with file, line, column, field and hint. */
 export const configError = (document: ConfigDocument, schema: z.ZodType, error: z.ZodError): EngineError => {
   // A misspelt field is reported first: it is often the reason why a required field is missing.
   const slip = error.issues.find(({ code }) => code === "unrecognized_keys");

@@ -23,7 +23,7 @@ export const valueAt = (value: unknown, path: FieldPath): unknown =>
 
 const valueText = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
-/** Describes the error of a field in one sentence. */
+/** Describes the schema's first complaint about a field in one sentence. */
 export const issueText = (issue: Issue, value: unknown): string => {
   if (issue.path.length === 0 && value === null) return "the file is empty";
   if (issue.code === "invalid_type")

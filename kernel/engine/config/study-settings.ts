@@ -55,7 +55,7 @@ const holds = (value: unknown, path: FieldPath): boolean =>
     return inside;
   });
 
-/** Adds the position of the wrong field to an error, if the file sets that field. */
+/** Adds the position of the field that an error names, if the document contains that field. */
 const placedIn = (document: ConfigDocument, error: unknown): unknown => {
   if (!(error instanceof EngineError) || error.details.file !== undefined) return error;
   const { field } = error.details;

@@ -19,7 +19,7 @@ export const reachedLimit = <Field extends string>(
   return null;
 };
 
-/** The limits of a budget without those that are null. */
+/** The limits of a budget that are set, without the null ones. */
 export const setLimits = (budget: MethodBudget): BudgetLimits =>
   Object.fromEntries(Object.entries(budget).filter(([, limit]) => limit !== null && limit !== undefined));
 

@@ -41,7 +41,7 @@ export const requestWork = <Work extends Request, Result, To>(
   requests.push(work);
 };
 
-/** Removes finished work from the ledger, and returns it. */
+/** Removes the entry of finished work from the ledger's pending work, and returns it. */
 export const takeWork = <Work extends Request, Result, To>(
   { pending }: JobLedger<Work, Result, To>,
   key: string,

@@ -46,7 +46,7 @@ export interface OpenedTools {
   readonly troubles: Trouble[];
 }
 
-/** Makes the functions with which one request is performed. */
+/** Makes the functions with which one request is performed, and the log of the request. */
 export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
   const { roles, sandbox, samples, seed, structured, timeoutMs } = workshop;
   const limit = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);

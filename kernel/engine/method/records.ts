@@ -5,7 +5,7 @@ import type { Call } from "./tools.ts";
 import type { Trouble } from "./troubles.ts";
 import type { RequestUsage } from "./usage.ts";
 
-/** One finished request on disk, from which a resumed run continues without asking again. */
+/** The record of one finished request on disk. A resumed run reads it and does not ask again. */
 export interface MethodRecord<Observation> {
   readonly key: string;
   readonly scope: string;

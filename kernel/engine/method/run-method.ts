@@ -23,7 +23,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly method: Method<State, Work, Observation, Line>;
   readonly perform: Performer<Work, Observation>;
   readonly roles: Roles;
-  /** Options for the opening of the models. */
+  /** Options for opening the models, such as providers, prices and retries. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
   /**
    * The spending limits. Once one is reached, no further request begins. Omit it for a method that writes its budget

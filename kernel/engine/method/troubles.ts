@@ -18,7 +18,7 @@ export interface Trouble {
   readonly isError: boolean;
 }
 
-/** Equal troubles of a run, with their number. */
+/** Troubles of a run that differ at most in numbers and are counted together, with their count. */
 export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }

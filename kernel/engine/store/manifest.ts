@@ -131,7 +131,7 @@ export interface RunConfig extends TabledConfig {
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
   /** The maximum number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
-  /** The number of executions of a passing program. Their median is its `cpu-usage`. Absent: one. */
+  /** The number of executions of a passing program. The median of their CPU times is its `cpu-usage`. Absent: one. */
   readonly executions?: number;
   /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;

@@ -19,13 +19,13 @@ export interface Mark {
   score(i: number): number | null;
   /** The number of samples that the criterion could not score because its tool is missing. */
   readonly notAvailable: number;
-  /** The number of samples on which the criterion failed. */
+  /** The number of samples that have no score because the criterion failed on them. */
   readonly errors: number;
   /** The number of samples without a score because of a transient error. A resumed run scores them again. */
   readonly transientErrors: number;
 }
 
-/** The name of a criterion with its part: `token-count input`. */
+/** The name of a criterion with the part of its score: `token-count input`. */
 export const markName = (criterion: string, part: string): string => (part === "" ? criterion : `${criterion} ${part}`);
 
 interface MutableMark {

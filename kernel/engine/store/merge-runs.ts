@@ -114,7 +114,7 @@ const chooseRecords = async (directories: readonly string[], ids: readonly strin
 
 const atOnce = 256;
 
-/** Appends records in large groups, because each group is flushed to the disk once. */
+/** Appends many records at a time, because each append waits for the disk. */
 const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
   let waiting: Promise<void>[] = [];
   for (const record of records) {

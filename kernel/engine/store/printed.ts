@@ -8,7 +8,7 @@ export interface PrintedTexts {
 /** The number of characters that are kept at the beginning and at the end of a long text. */
 const end = 1_000;
 
-/** Shortens a text to its beginning, with the first output, and its end, which shows the reason of a crash. */
+/** Shortens a long text to its beginning and its end. The end often shows the reason of a crash. */
 const ends = (text: string): string =>
   text.length <= 2 * end + 40
     ? text

@@ -6,7 +6,7 @@ export interface ScannedLine {
   /** The line's first byte in the buffer, and the end of the line without the newline. */
   readonly from: number;
   readonly to: number;
-  /** The position of the line's first byte in the file. */
+  /** The offset of the line's first byte in the file. */
   readonly at: number;
 }
 

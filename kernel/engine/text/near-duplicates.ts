@@ -7,11 +7,11 @@ import { shinglesOf } from "./shingles.ts";
 export interface NearDuplicate {
   /** The number of the stored text, from 0 in the order of `add`. */
   readonly at: number;
-  /** Exact similarity, at least the threshold. */
+  /** The exact Jaccard similarity, which is at least the index's threshold. */
   readonly jaccard: number;
 }
 
-/** An index of texts that finds the texts similar to a new one. */
+/** An index of texts that finds those similar to a given text. */
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;

@@ -44,7 +44,7 @@ export interface ValidateOptions {
   readonly signal?: AbortSignal;
   /** The languages to validate. Default: every language that a task has. */
   readonly languages?: readonly string[];
-  /** True: mutants are run, too. Default true. */
+  /** True: mutants of the solution are run on the tests, too. Default true. */
   readonly mutants?: boolean;
   /** The mutants that count as equivalent to their solution and need not be killed. Default: the shipped list. */
   readonly equivalents?: readonly Equivalent[];

@@ -6,7 +6,7 @@ import type { Addend, Statistic } from "./lineage-bounds.ts";
  */
 export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
 
-/** A metric before its bootstrap interval is computed. */
+/** A metric with the data for its bootstrap interval, which is not computed yet. */
 export interface Metric {
   readonly name: string;
   readonly scope: Readonly<Record<string, unknown>>;

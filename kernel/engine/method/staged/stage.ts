@@ -8,7 +8,10 @@ export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   readonly kind: string;
   readonly id: string;
   stage: string;
-  /** The number of stages entered so far. It is part of each key, so that no two pieces of work share one. */
+  /**
+   * The number of stages that the unit has entered. It is part of the keys of requests, so that no two requests have
+   * the same key.
+   */
   turn: number;
   /** Keys of the stage's requests, in their order. */
   keys: readonly string[];
@@ -20,7 +23,7 @@ export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   isLost?: true;
 }
 
-/** The fields of a unit before its first stage. */
+/** The initial values of a unit's fields, before its first stage. */
 export const firstFields = <Stage extends string>(stage: Stage) => ({
   stage,
   turn: 0,

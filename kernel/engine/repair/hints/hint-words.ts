@@ -2,7 +2,7 @@
 export const codeTokens = (text: string): readonly string[] =>
   text.match(/[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?|[-+*/%<>=!&|^~?:@]+|[^ \t\n\v\f\r]/gu) ?? [];
 
-/** The words of a text: identifiers and English words. */
+/** The words of a text: identifiers of programs and English words. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? [];
 
 /** Removes apostrophes between letters, so that "isn't" does not contain a word "t". */
@@ -26,7 +26,7 @@ const separator = "\u0000";
 /** Joins tokens with a separator, also at both ends, so that `includes` finds a token sequence. */
 export const joined = (tokens: readonly string[]): string => `${separator}${tokens.join(separator)}${separator}`;
 
-/** All n-grams of `size` tokens, each joined to one text. */
+/** All sequences of `size` consecutive tokens, each joined to one text. */
 export const runsOf = (tokens: readonly string[], size: number): ReadonlySet<string> => {
   const runs = new Set<string>();
   for (let at = 0; at + size <= tokens.length; at++) runs.add(joined(tokens.slice(at, at + size)));

@@ -10,7 +10,7 @@ const tokensOf = (text: string): readonly string[] =>
 const isEnglish = (word: string): boolean =>
   /^[a-z]$/.test(word) || englishWords.has(word) || englishWords.has(word.replace(/(?:s|es|ed|ing)$/, ""));
 
-/** The text in lower case, without blanks. */
+/** A text in lower case, without blanks. */
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "");
 
 /** A hint's or statement's text in the two forms in which test data are searched: as tokens, and without blanks. */

@@ -33,7 +33,7 @@ export const defaultBuildRules: BuildRules = {
   maxPerProblem: 1,
 };
 
-/** The filters in their order; each is named after the property that it checks. */
+/** The filters of submissions in the order of their application. Each is named after the property that it checks. */
 export const buildFilters = [
   ...(["verdict", "tests", "lines", "complexity", "problem"] as const),
   ...(["passRate", "reference", "similarity", "flaky"] as const),

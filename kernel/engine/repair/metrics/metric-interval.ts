@@ -17,7 +17,7 @@ export interface MetricInterval {
   readonly n: number;
 }
 
-/** The value of a metric for one instance (null if it is undefined), and the problem of the instance. */
+/** The value of a metric for one instance (null if it is undefined), with the problem to which the instance belongs. */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;
@@ -61,7 +61,10 @@ export const problemSums = (values: readonly InstanceValue[], { problems }: Prob
   return { total, mean };
 };
 
-/** The mean of a metric over instances, with a bootstrap interval by problem; null without a value. */
+/**
+ * The mean of a metric over instances, with an interval from bootstrap samples of problems. Null if no instance has a
+ * value.
+ */
 export const metricInterval = (
   values: readonly InstanceValue[],
   draws: ProblemDraws,

@@ -24,7 +24,7 @@ export const countTrajectories = (metrics: readonly (Metrics | null)[]): Traject
   };
 };
 
-/** The mean of each metric over the instances for which it is defined. */
+/** The mean of each metric over the trajectories for which it is defined. */
 export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
   Object.fromEntries(
     metricNames.map((name: MetricName) => [name, meanOrNull(metrics.map((one) => one?.[name] ?? null))]),

@@ -50,7 +50,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
     },
   );
 
-/** The instance with the most turns in its trajectories. If several have equally many, it is the first one. */
+/** The instance whose trajectories have the most turns in sum; the first one of several. */
 const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly RepairTurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)

@@ -17,7 +17,7 @@ import { headerIn } from "./study-lines.ts";
 
 /** A repair study: its evidence, and the results computed from it. Made by `repair`. */
 export class RepairStudy implements Displayable {
-  /** Folder of the run; null if nothing was stored. */
+  /** Folder of the run; null if the run was not stored. */
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
@@ -50,7 +50,7 @@ export class RepairStudy implements Displayable {
     return headerIn(this.#lines);
   }
 
-  /** Mean metrics for each setting, protocol, model and run, with intervals by problem. */
+  /** Mean metrics for each setting, protocol, model and run, with intervals from bootstrap samples of problems. */
   metrics(): readonly ModelMetricsLine[] {
     return linesOf(this.#lines, "modelMetrics");
   }

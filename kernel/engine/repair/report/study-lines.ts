@@ -9,7 +9,7 @@ export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
   return header;
 };
 
-/** The metrics of the main setting, by model in the order of the header. */
+/** The metrics of the main setting, with the models in the order of the study. */
 export const mainMetrics = (
   lines: readonly RepairLine[],
   protocol: Protocol = "controlled",

@@ -10,7 +10,7 @@ import type { Trajectory } from "./study-state.ts";
 export const feedbackRole = (model: string): string => `feedback ${model}`;
 export const judgeRole = "judge";
 
-/** One trajectory with its plan, instance and state, from which its next step is made. */
+/** One trajectory in progress, with the plan, instance and state that its next step needs. */
 export interface Place {
   readonly desk: Desk;
   readonly at: number;

@@ -58,7 +58,10 @@ export type HintMove =
   | { readonly hint: string; readonly fallback: "template" | "lastValid" | null }
   | { readonly request: readonly HashedMessage[] };
 
-/** Records an attempt at a hint. Returns the hint for the candidate, or the request for another attempt. */
+/**
+ * Records one attempt of the feedback model at a hint. Returns the hint for the candidate, or a request for another
+ * attempt.
+ */
 export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: number | null): HintMove => {
   const { plan, rules, trajectory } = setting;
   const asking = trajectory.asking!;

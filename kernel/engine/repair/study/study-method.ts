@@ -59,7 +59,7 @@ const take = (desk: Desk, key: string, observation: WorkReply): void => {
   deliver(desk, pending.to, observation);
 };
 
-/** PAIR-Bench's repair study as a state machine. */
+/** PAIR-Bench's repair study as a state machine, which makes requests and gets their observations. */
 export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, WorkReply, RepairLine> => {
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));

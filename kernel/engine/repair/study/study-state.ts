@@ -48,7 +48,7 @@ export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
   attempts: HintAttempt[];
-  /** The hint whose level the judge is asked for; null if the judge is not asked. */
+  /** The hint that the judge model currently rates; null if the judge is not asked. */
   judged: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface Trajectory {
   /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
-  /** The accepted hints of each scenario, by scenario id. */
+  /** The hints of each scenario (failure region) that broke no rule, by scenario id. */
   valid: Record<string, ValidHint[]>;
   failing: (readonly string[])[];
   turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];

@@ -51,7 +51,10 @@ const nextLevel = (moved: Move | null, level: number, rules: Rules): number => {
   return moved.to === "completed" ? Math.max(1, level - 1) : levelsAfterDefer[rules.levelAfterDefer](level, rules);
 };
 
-/** Updates all scenarios after a turn with a hint of `level`: the active one first, then the others by number. */
+/**
+ * Updates the status of all scenarios (failure regions) after a turn with a hint of `level`: the active one first, then
+ * the others by number.
+ */
 export const settleScenarios = (
   before: readonly Scenario[],
   failures: Failures,

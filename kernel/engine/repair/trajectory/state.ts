@@ -30,7 +30,7 @@ export type ChangeCause =
   | "reopenLimit"
   | "sideEffect";
 
-/** A change of a scenario's status. */
+/** A change of a scenario's status after a turn, for example from active to completed. */
 export interface ScenarioChange {
   readonly scenario: string;
   readonly from: ScenarioStatus | null;
@@ -75,7 +75,7 @@ export interface TurnPlan {
 
 export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
-/** The settings of a trajectory, which stay the same during it. */
+/** The inputs of a trajectory that are constant: its instance's tests, the parameters and the limits of turns. */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;

@@ -19,7 +19,7 @@ export interface GenerateTools {
   readonly sampling: Sampling;
   /** True: without an output limit in the run's options, a request has the default limit of its task. */
   readonly limits: boolean;
-  /** Returns the messages that precede the task's message. */
+  /** Returns the messages that precede the task's own message: system prompt and examples. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** The error; null if there is an answer. */
+  /** The error in place of an answer; null if there is an answer. */
   readonly error: unknown;
 }
 

@@ -63,7 +63,7 @@ const faultOfTask = (error: unknown): Error => {
   throw error;
 };
 
-/** The program of a task's canonical solution and tests, or the reason why there is none. */
+/** The program that runs a task's canonical solution on the task's tests, or the reason why it cannot be made. */
 const programIn = (...parts: Parameters<typeof programOf>): Program | { readonly reason: string } => {
   try {
     return programOf(...parts);

@@ -17,7 +17,7 @@ export interface TestLimits {
   readonly quarantined: readonly QuarantinedTask[];
 }
 
-/** The sandbox of a run and its description. */
+/** The sandbox of a run together with its description (isolation, concurrency, versions). */
 export interface DescribedSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;

@@ -38,7 +38,7 @@ export interface LoopParts {
   readonly testTimeouts: ReadonlyMap<string, number>;
   /** Computes probes (changed tests that canonical solutions fail); null if passes are not probed. */
   readonly learning: Learning | null;
-  /** Writes the computed probes into the manifest. */
+  /** Writes the probes that were computed during the run into the manifest. */
   readonly keepLearnt: () => Promise<void>;
   /** Time and memory of empty programs, which are subtracted; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;

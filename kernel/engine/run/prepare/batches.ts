@@ -25,7 +25,7 @@ export const copyBatches = async (directories: readonly string[], directory: str
     for (const entry of await openLedger(batchFolderOf(from)).read()) await ledger.write(entry);
 };
 
-/** A note to the user about the price of batches. */
+/** A note to the user about the prices of batches, if the run sends its requests in batches. */
 export const batchNotes = (config: RunConfig, env: Env = process.env): readonly string[] => {
   if (!config.batch) return [];
   return config.models.flatMap((id) => {

@@ -16,7 +16,7 @@ import type { SelectedRun } from "./select-run.ts";
  * The result of the fourth stage of a run's preparation: the limits of tests, measured with the canonical solutions.
  */
 export interface CalibratedRun {
-  /** The pairs of task and language that can be judged. */
+  /** The pairs of task and language that can be judged, because their canonical solution passed. */
   readonly validPairs: readonly TaskPair[];
   readonly testTimeouts: ReadonlyMap<string, number>;
   readonly quarantined: readonly QuarantinedTask[];

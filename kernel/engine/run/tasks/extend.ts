@@ -8,7 +8,7 @@ import { savedPaths } from "./load-task-set.ts";
 
 /** The samples, models or tasks that are added to a run. Finished samples stay unchanged. */
 export interface Extension {
-  /** The new total number of samples for each task; at least the number that the run has. */
+  /** The new total number of samples for each task; not below the current number. */
   readonly samples?: number;
   /** Models in addition to those of the run. */
   readonly models?: readonly string[];
