@@ -17,7 +17,7 @@ export interface MetricInterval {
   readonly n: number;
 }
 
-/** The value of a metric for one instance (null if it is undefined), with the problem to which the instance belongs. */
+/** The value of a metric for one instance (null if undefined), with the problem to which the instance belongs. */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;

@@ -87,7 +87,7 @@ export const generationOf = ({ model, sample, text, record }: BroughtAnswer, pro
   error: null,
 });
 
-/** Reads the model's answer from a record without a verdict, so that the answer can be judged without a new request. */
+/** Reads the model's answer from a record without a verdict, so that it can be judged without a new request. */
 export const generationOfRecord = (file: string, place: ByteRange): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
   const { prompt, measured, ...fields } = record as SampleRecord;
