@@ -4,7 +4,9 @@ import { withBudget } from "./with-budget.ts";
 
 const naming = ["--id", "--resume"];
 
-/** The command that resumes a run of a method: the typed arguments with `--resume` and the run's name. */
+/**
+ * The command that resumes a stopped run of a method: the typed arguments, with `--resume` and the run's name added.
+ */
 export const againWith = (
   command: string,
   args: readonly string[],
@@ -22,8 +24,7 @@ export const againWith = (
 };
 
 /**
- * The message for a method's run that was stopped or whose budget is spent: it contains the command that resumes the
- * run.
+ * The message after a run of a method was stopped or spent its budget. It contains the command that resumes the run.
  */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
   `${raise === null ? "Stopped" : "The budget is used up"}; finished work is kept. Resume with:\n  ${again}\n`;

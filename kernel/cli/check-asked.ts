@@ -1,7 +1,7 @@
 import { criterionNames, usableCriteria } from "../engine/api/criteria.ts";
 import { checkMetrics, type Threshold } from "../engine/api/thresholds.ts";
 
-/** The settings that determine which numbers a run reports. */
+/** The settings that determine which scores a run reports. */
 interface MeasureSettings {
   readonly criteria?: readonly string[] | undefined;
   readonly primary?: string | undefined;
@@ -10,8 +10,8 @@ interface MeasureSettings {
 }
 
 /**
- * Refuses thresholds on numbers that a run will not report, before it starts. A run that only generates answers has
- * no thresholds.
+ * Throws before a run starts if a threshold (`--fail-under`) concerns a score that the run will not report. A run that
+ * only generates answers reports no score, so its thresholds are ignored.
  */
 export const checkAsked = (
   thresholds: readonly Threshold[],

@@ -8,7 +8,7 @@ import { walkCommands } from "./words/walk-commands.ts";
 
 type Commands = Readonly<Record<string, ListedCommand>>;
 
-/** The words that may follow a command's name and are not options, each with a summary. */
+/** The words other than options that may follow a command's name, each with a summary. */
 const wordsBehind = (words: CommandWords): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(words.subcommands ?? {}).map(([name, subcommand]) => [name, firstSentence(subcommand.words.about)]),
@@ -20,7 +20,7 @@ const takesFiles = (words: CommandWords): boolean => words.takes !== undefined &
 
 const flagsOf = ({ flags = {} }: CommandWords) => Object.entries(flags);
 
-/** Keeps the choices that need no quotes in a shell. */
+/** Keeps the option values that need no quotes in a shell. */
 const plainChoices = (choices: readonly string[]): readonly string[] => choices.filter((one) => /^[\w.-]+$/.test(one));
 
 const bash = (all: readonly CommandWords[], commands: Commands): string => {

@@ -3,10 +3,10 @@ import { counted } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
-/** Maximum number of printed problems. */
+/** The maximum number of distinct problems (requests or programs that failed) that are printed. */
 const mostShown = 5;
 
-/** True if more than this share of a run's requests ended in an error. */
+/** True if more than this share of a run's requests and programs ended in an error. */
 const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
   const errors = troubles.filter(({ isError }) => isError).reduce((sum, { questions }) => sum + questions, 0);
   return errors > most * (errors + spent.calls);

@@ -7,7 +7,7 @@ export const exitCodes = {
   badInput: 2,
   /** A failure that different input would not prevent: endpoint, sandbox, budget or disk. */
   infrastructure: 3,
-  /** The data are too few for `runs gate` to decide. */
+  /** The data are too few for `taulab runs gate` to decide if the new run is worse. */
   undecided: 4,
   /** The user pressed Ctrl-C; finished work is stored. */
   interrupted: 130,

@@ -41,7 +41,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
-/** The command that repeats samples which ended in an error. For imported answers, it repeats their judging. */
+/** The command that repeats the samples which ended in an error. For imported answers, it only judges them again. */
 const againOf = (run: Run, { again }: FinishOptions): string => {
   const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
   const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
@@ -51,8 +51,8 @@ const againOf = (run: Run, { again }: FinishOptions): string => {
 };
 
 /**
- * True if a model was stopped or more samples than allowed ended in an error. Prints the reasons, and the command that
- * repeats these samples.
+ * True if an endpoint's failure stopped a model, or if more samples than allowed ended in an error. Prints the reasons,
+ * and the command that repeats these samples.
  */
 export const tooManyErrors = (run: Run, options: FinishOptions, io: Io): boolean => {
   const { maxErrors: most } = options;
@@ -81,7 +81,7 @@ export interface FinishOptions {
   readonly maxErrors: number;
   /** The thresholds that each model must meet. */
   readonly thresholds: readonly Threshold[];
-  /** The command that resumes the run in this folder; `raise` is a larger limit for a spent budget. */
+  /** Returns the command that resumes the run in this folder; `raise` is a larger limit for a spent budget. */
   readonly again: (directory: string, raise?: RaisedBudget) => string;
 }
 
@@ -104,8 +104,8 @@ const saySaved = ({ status }: Run, io: Io): void => {
 };
 
 /**
- * Prints the number of samples that a criterion could not score because of a transient error. Of several criteria the
- * largest number is printed. The command that scores these samples again follows.
+ * Prints the number of samples without some criterion's score because of a transient error. The command that scores
+ * them again follows. If several criteria failed, the largest number is printed.
  */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));
@@ -133,7 +133,10 @@ const sayPartial = ({ status }: Run, io: Io): void => {
     );
 };
 
-/** Prints the results of a finished run: leaderboard, one comparison, isolation, and the paths of its files. */
+/**
+ * Prints the results of a finished run: leaderboard, comparison of the two best models, isolation, and the paths of its
+ * files.
+ */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
   if (run.manifest.config.generateOnly) return finishAnswers(run, options, io);
   const { seed, primary } = run.manifest.config;
@@ -143,8 +146,8 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   if (run.manifest.config.criteria.some((name) => !usualCriteria.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  // This comparison is about pass rates. If another criterion ranks the models, it is omitted; `run.compare` compares
-  // by any criterion.
+  // This comparison uses pass rates, so it is omitted if another criterion ranks the models. `run.compare` compares by
+  // any criterion.
   const [first] =
     best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {

@@ -12,12 +12,12 @@ import { progressBar } from "./progress-bar.ts";
 export interface FollowOptions extends FinishOptions {
   /** Folder of a run that is resumed; absent for a new run. */
   readonly runFolder?: string;
-  /** True if the results so far are shown while the run continues. */
+  /** True if the leaderboard so far is shown while the run continues. */
   readonly showsBoard?: boolean;
 }
 
 /**
- * Shows the events of an evaluation; returns the run's folder once it is known.
+ * Shows the progress and the notices of an evaluation; returns the run's folder once it is known.
  *
  * @param board shows the results so far; undefined to omit them
  */
@@ -80,7 +80,8 @@ const unparsedText = ({
 };
 
 /**
- * Prints every 15 seconds, for each model, that the run waits for it and why. The first time-out is printed at once.
+ * Returns a function that reports a model for which the run waits, and why; at most once in 15 seconds per model. The
+ * first time-out is printed at once.
  */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const lastNotices = new Map<string, number>();
@@ -105,7 +106,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   }
 };
 
-/** The larger limit for the budget that ended a run. */
+/** The larger limit to resume with, if the error is a spent budget. */
 const raiseOf = (error: unknown): RaisedBudget | undefined =>
   error instanceof EngineError && error.code === "budget_exceeded" ? error.details.raise : undefined;
 

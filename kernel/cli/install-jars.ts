@@ -15,8 +15,8 @@ const project = (artifacts: readonly string[]): string =>
   `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>tools</artifactId><version>1</version><dependencies>${artifacts.map(dependency).join("")}</dependencies></project>`;
 
 /**
- * Downloads jars and their dependencies from Maven Central, each set into its own folder. A folder appears complete
- * or not at all. An existing folder does not change.
+ * Downloads jars and their dependencies from Maven Central, each group of jars into its own folder. A folder appears
+ * complete or not at all, and an existing one does not change.
  *
  * @param sets name of the folder → `group:artifact:version`, optionally followed by a classifier
  * @param root the folder that contains these folders

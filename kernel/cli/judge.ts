@@ -54,7 +54,7 @@ const judgeFlags = {
   isolation: shared.isolation,
 };
 
-/** Converts the flags of the command to options. */
+/** Converts the typed flags of `taulab judge` to options of the judging. */
 const typedOptionsOf = (values: Values<typeof judgeFlags>): JudgeOptions => {
   const { criteria, primary, budget, probes, require, executions, sandbox, isolation, ids, limit } = values;
   const { judge: judges, tasks: tasksPath, concurrency, out: directory, id = values.resume } = values;

@@ -3,7 +3,7 @@ import { dispensable, leaderboardTable } from "../engine/api/views.ts";
 import type { Io } from "./io.ts";
 import { tableText } from "./table-text.ts";
 
-/** Shortens a label in its middle, because labels of models from one server differ at the end. */
+/** Shortens a label in its middle, because labels of models on one server differ at their ends. */
 const shortened = (label: string, most: number): string => {
   if (label.length <= most) return label;
   const end = Math.floor((most - 1) / 2);
@@ -20,7 +20,10 @@ const sharedStart = ([first = "", ...others]: readonly string[]): number => {
 
 const reversed = (label: string): string => [...label].reverse().join("");
 
-/** Shortens labels to the part in which they differ. If there is room, common letters before it are kept. */
+/**
+ * Shortens labels by omitting the start and the end that all share. If there is room, letters of the shared start are
+ * kept.
+ */
 const differing = (labels: readonly string[], most: number): readonly string[] => {
   const start = sharedStart(labels);
   const end = sharedStart(labels.map((label) => reversed(label.slice(start))));
@@ -81,7 +84,9 @@ export const leaderboardText = (run: Run, io: Io): string => {
 
 const headLines = 4;
 
-/** The rows of the leaderboard without the sentences below them, for a board that a later one soon replaces. */
+/**
+ * The rows of the leaderboard without the sentences below them. A run in progress shows them and soon replaces them.
+ */
 export const boardRows = (run: Run, io: Io): string =>
   `${leaderboardText(run, io)
     .split("\n")

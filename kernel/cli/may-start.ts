@@ -3,7 +3,7 @@ import { confirmEstimate } from "./confirm-estimate.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import type { Io } from "./io.ts";
 
-/** The flags that determine if a method's run starts. */
+/** The flags that decide if the run of a method starts. */
 export interface StartFlags {
   readonly dryRun?: boolean | undefined;
   readonly yes?: boolean | undefined;
@@ -11,8 +11,8 @@ export interface StartFlags {
 }
 
 /**
- * Decides if a method's run starts. A dry run prints its estimates and does not start. A run that may cost money
- * starts if the user agrees.
+ * Decides if the run of a method starts. A dry run prints its estimates and does not start. A run that may cost money
+ * starts only if the user agrees.
  */
 export const mayStart = async (
   estimates: readonly PlanEstimate[],

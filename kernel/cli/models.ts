@@ -64,7 +64,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       );
     if (report.omit.length > 0) failures.push(exitCodes.infrastructure);
   }
-  // A wrong id is an error of the user, as in a run.
+  // A wrong id is the user's error (exit code 2), as in a run. It has priority over the codes of other failures.
   return failures.length === 0 ? exitCodes.ok : Math.min(...failures);
 };
 

@@ -3,18 +3,24 @@ import { counted } from "../engine/api/words.ts";
 import type { Io } from "./io.ts";
 import { boardRows } from "./leaderboard-text.ts";
 
-/** The leaderboard of a run in progress. */
+/** The leaderboard that is printed repeatedly while a run continues. */
 export interface PartialBoard {
   readonly isDue: boolean;
-  /** Shows the board again. In a terminal it replaces the last one if nothing was printed below it. */
+  /**
+   * Prints the leaderboard of the samples so far. In a terminal it replaces the previous one, unless other text was
+   * printed below that one.
+   */
   show(directory: string, count: number, total: number): Promise<void>;
-  /** Records that other text was printed below the board. */
+  /** Call it before other text is printed below the board, so that the next board does not overwrite this text. */
   leave(): void;
 }
 
 const terminalMs = 5_000;
 const logMs = 30_000;
-/** The pause after a board is this many times its computing time. So boards take at most a twentieth of the time. */
+/**
+ * The minimum pause after a board, in multiples of the time to compute it. Boards thus take at most a twentieth of the
+ * time.
+ */
 const restFactor = 20;
 
 /** A leaderboard that is refreshed every few seconds, or twice a minute in a log. */

@@ -4,7 +4,10 @@ import { isTaulabError } from "../../toolkit/base/errors.ts";
 import { isTransientCode } from "../../toolkit/base/is-transient.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** Codes of final errors with causes other than the input: an endpoint, the machine, a budget or another process. */
+/**
+ * Codes of errors that different input would not prevent. Their causes are an endpoint, the machine, a budget or
+ * another process.
+ */
 const infrastructure = new Set([
   "model_refused",
   "budget_exceeded",

@@ -7,7 +7,7 @@ export interface ProgressBar {
    * @param leftMs remaining time in milliseconds; default: extrapolated from the speed so far
    */
   update(count: number, total: number | null, text: string, leftMs?: number | null): void;
-  /** Removes the bar. */
+  /** Removes the bar from the terminal. */
   end(): void;
 }
 
@@ -27,8 +27,8 @@ export const clock = (ms: number): string => {
 };
 
 /**
- * A progress bar. In a terminal it redraws itself. Elsewhere it writes a plain line for each quarter, or every five
- * minutes. If the total is unknown, it shows no share.
+ * A progress bar. In a terminal it redraws itself. In a file it writes a plain line for each quarter of the work, or
+ * every five minutes. If the total is unknown, it shows no percentage.
  */
 export const progressBar = (
   stream: Writable & { isTTY?: boolean; columns?: number },

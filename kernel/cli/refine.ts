@@ -17,10 +17,10 @@ import { dryRun, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared, simulated } from "./words/shared-flags.ts";
 import { inStudy, studyFile, studySetting, withSettings } from "./words/study-words.ts";
 
-/** The options of a refinement; tasks are paths. */
+/** The options of a refinement as a file or the command states them; its tasks are still paths. */
 type Settings = Partial<Omit<RefineOptions, "tasks">> & { readonly tasks?: string | readonly string[] };
 
-/** Prints a line of progress for each twentieth of the conversations. */
+/** Returns a function that counts the started conversations and prints a line for each twentieth of them. */
 const teller = (io: Io, total: number) => {
   let turns = 0;
   return (lines: readonly RefineLine[]): void => {
@@ -65,7 +65,7 @@ const refineFlags = {
   isolation,
 };
 
-/** Runs a refinement with the settings of a study, and shows its rates. */
+/** Runs a refinement with the settings of a file and the typed options, and shows the pass rates by turn. */
 const refined = async (
   { values, args }: ParsedArgs<typeof refineFlags>,
   settings: Readonly<Record<string, unknown>>,

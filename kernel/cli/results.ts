@@ -15,7 +15,7 @@ const exporters = { inspect: writeInspectLogs, evalplus: writeEvalplusSamples } 
 
 const column = text("COLUMN");
 
-/** Two model names, separated by a comma. */
+/** The value of `--compare`: two model names, separated by a comma. */
 const two = {
   ...name("A,B"),
   read: (typed: string, option: string): readonly [string, string] => {

@@ -6,7 +6,7 @@ import { oneOf, path, seconds, text } from "./words/kinds.ts";
 import { pair } from "./words/pair-kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 
-/** The value of a parameter: parsed as JSON if possible, else text. */
+/** The value of a `--param`: parsed as JSON if it is valid JSON, else text. */
 const value = {
   ...text("VALUE"),
   read: (typed: string): unknown => {

@@ -90,7 +90,7 @@ export const searchFlags = {
   isolation: shared.isolation,
 };
 
-/** The settings of a search's study: all of them, and those of its file without `--set`. */
+/** The settings of a search: `settings` from the study's file and `--set`; `fromFile` from the file alone. */
 export interface StudyOfSearch {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly fromFile: Readonly<Record<string, unknown>>;
@@ -155,18 +155,23 @@ const activeOptionsOf = (values: Values<typeof searchFlags>): ActiveOptions => {
   return { strategy: "active", ...defined({ ...sharedOptionsOf(values), analyzers, maxEvaluations, exploratory }) };
 };
 
-/** Numbers of the phases: from `--phases`, or from the file (a list, or a mapping to options), or all. */
+/**
+ * Numbers of the phases that the search runs: from `--phases`, or from the file (a list, or a mapping to options), or
+ * all.
+ */
 const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly string[] => {
   if (count === undefined && Array.isArray(fromFile)) return fromFile.map(String);
   if (count === undefined && typeof fromFile === "object" && fromFile !== null) return Object.keys(fromFile);
   return ["1", "2", "3"].slice(0, count ?? 3);
 };
 
-/** Numbers of the user-registered phases in the settings. They follow the built-in phases, so they are above 3. */
+/**
+ * Numbers of the phases in the settings that the user registered. The built-in phases are 1 to 3, so these are above 3.
+ */
 const registeredNumbers = (phases: unknown): readonly string[] =>
   Array.isArray(phases) ? [] : Object.keys(phases ?? {}).filter((number) => Number(number) > 3);
 
-/** Removes the built-in phases whose number is above `--phases`. */
+/** Removes the built-in phases (1 to 3) whose number is above `--phases`. Phases that the user registered stay. */
 const upTo = (count: number | undefined, phases: object): Readonly<Record<string, object>> =>
   Object.fromEntries(Object.entries(phases).filter(([number]) => Number(number) > 3 || Number(number) <= (count ?? 3)));
 
@@ -186,8 +191,8 @@ const phasesOptionsOf = (values: Values<typeof searchFlags>, { settings, fromFil
 };
 
 /**
- * Brings settings with two forms to one form: limits to `budgets`, and phases to a mapping. A list of phases is
- * dropped, because `phaseNumbersOf` reads it.
+ * Normalizes settings that may have two forms. Limits become `budgets`; `phases` becomes a mapping. A list of phases is
+ * dropped here, because `phaseNumbersOf` reads it.
  */
 const plainSettings = ({
   budget,
@@ -202,7 +207,9 @@ const plainSettings = ({
   ...(phases === undefined || Array.isArray(phases) ? {} : { phases }),
 });
 
-/** The options of a search for its strategy. Options of the command override those of the study's file. */
+/**
+ * The options of a search for the strategy that was chosen. Options of the command override those of the study's file.
+ */
 export const searchOptionsOf = (
   values: Values<typeof searchFlags>,
   { settings, fromFile }: StudyOfSearch = { settings: {}, fromFile: {} },

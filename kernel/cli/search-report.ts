@@ -15,14 +15,14 @@ import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** Shows the weakest states and the tables of a search by phases. */
+/** Shows the weakest states and the tables of a search with `--strategy phases`. */
 export const showPhases = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   for (const table of [4, 5, 6, 3] as const) io.stdout.write(`${run.table(table)}\n\n`);
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
-/** Shows the weakest states, effects and counts of an active search. */
+/** Shows the weakest states, effects and counts of a search with `--strategy active`. */
 export const showActive = (run: ActiveRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   const summary = run.summary();
@@ -41,14 +41,17 @@ const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
     await writeAtomically(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
 };
 
-/** Shows means over repeated searches. */
+/** Shows means over the searches of `--repeats`, and their agreement. */
 export const showRepeats = (repeats: SearchRepeats, io: Io): void => {
   for (const table of [5, 6] as const) io.stdout.write(`\n${repeats.table(table)}\n`);
   const tau = repeats.agreement();
   if (tau !== null) io.stdout.write(`\nKendall's tau-b of concept success rates between two runs: ${tau.toFixed(2)}\n`);
 };
 
-/** Writes the report page beside the evidence. Returns its path; null if the run has no folder. */
+/**
+ * Writes the report page into the run's folder, beside `evidence.jsonl`. Returns its path; null if the run has no
+ * folder.
+ */
 export const writeReport = async (run: SearchRun | ActiveRun): Promise<string | null> => {
   if (run.directory === null) return null;
   const file = join(run.directory, "report.html");

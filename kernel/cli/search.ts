@@ -27,7 +27,7 @@ import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "./words/study-words.ts";
 
-/** Prints a line of progress for each batch. */
+/** Prints a line of progress for each batch of states, and for the end of each phase. */
 const tell = (line: SearchLine, io: Io): void => {
   if (!("event" in line)) return;
   if (line.event === "batch")
@@ -64,7 +64,7 @@ const perform = async (options: SearchOptions | ActiveOptions, io: Io): Promise<
 
 const isByPhases = (run: SearchRun | ActiveRun): run is SearchRun => "metrics" in run;
 
-/** True if at least one evaluation has a verdict. */
+/** True if the run has a result: at least one valid evaluation of the model. */
 const hasEvaluation = (run: SearchRun | ActiveRun): boolean =>
   (run.lines() as readonly object[]).some(
     (line) => "event" in line && line.event === "evaluation" && "validity" in line && line.validity === "ok",
@@ -76,8 +76,8 @@ const ends: Readonly<Partial<Record<string, number>>> = {
 };
 
 /**
- * Uses the configuration files of `--prismbench` as settings under those of the study. Prints the differences from
- * PrismBench's behaviour.
+ * Reads the configuration files of `--prismbench` as settings, which those of the study override. Prints the
+ * differences from PrismBench's behaviour.
  */
 const onPrismBench = async (
   { values: { prismbench } }: ParsedArgs<typeof searchFlags>,
@@ -90,7 +90,7 @@ const onPrismBench = async (
   return { settings: withSettings(base.settings, settings), fromFile: withSettings(base.settings, fromFile) };
 };
 
-/** Runs one or several searches, and shows the results of each. */
+/** Runs one search, or several for `--repeats`, and shows the results of each. */
 const searched = async (
   { values, args }: ParsedArgs<typeof searchFlags>,
   study: StudyOfSearch,

@@ -31,7 +31,7 @@ const partsOf = (only: readonly string[] | undefined): [string, SetupPart][] => 
   return Object.entries(setupParts).filter(([name]) => !only || only.includes(name));
 };
 
-/** Installs Debian packages. If that needs another user or another system, it prints the command instead. */
+/** Installs Debian packages. Without root rights or on another system, it prints the command instead. */
 const installPackages = async (packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) {
@@ -63,7 +63,7 @@ const pip = async (environment: string, packages: readonly string[], io: Io): Pr
   return installed.code === 0;
 };
 
-/** Installs the packages of some parts into one Python environment, which is created if it is missing. */
+/** Installs the Python packages of some parts of the set-up into one environment, which is created if it is missing. */
 const installPython = async (name: string, parts: readonly SetupPart[], io: Io): Promise<boolean> => {
   const packages = parts.flatMap(({ python = [] }) => python);
   const alone = parts.flatMap(({ pythonAlone = [] }) => pythonAlone);
@@ -84,7 +84,7 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
   return (await pip(environment, alone.length > 0 ? ["--no-deps", ...alone] : [], io)) && installed;
 };
 
-/** Installs npm packages into a separate folder; none of their scripts runs. */
+/** Installs npm packages into a separate folder. Their installation scripts do not run. */
 const installNpm = async (
   packages: readonly string[],
   io: Io,
@@ -102,7 +102,7 @@ const installNpm = async (
   if (installed.code !== 0) io.stderr.write(installed.output);
 };
 
-/** Installs npm packages that have a separate folder, one part after another. */
+/** For each part of the set-up, installs its npm packages into the part's own folder. */
 const installApart = async (parts: readonly [string, SetupPart][], io: Io): Promise<void> => {
   for (const [, { npmApart }] of parts)
     if (npmApart) {
@@ -111,7 +111,7 @@ const installApart = async (parts: readonly [string, SetupPart][], io: Io): Prom
     }
 };
 
-/** Downloads models; a model that cannot be downloaded is reported as missing at the end. */
+/** Downloads language models. A failed download does not stop the set-up, which reports missing parts at its end. */
 const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   for (const name of names) {
     io.stdout.write(`fetching the model ${name}\n`);
@@ -121,7 +121,7 @@ const fetchModels = async (names: readonly string[], io: Io): Promise<void> => {
   }
 };
 
-/** Installs every missing part. At the end it lists the parts that it could not install. */
+/** Installs every missing part of the full set-up. At the end it lists the parts that it could not install. */
 export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
   const parts = partsOf(only);
   const missing: [string, SetupPart][] = [];

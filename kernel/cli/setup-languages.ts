@@ -2,7 +2,7 @@ import { doctor } from "../../sandbox/doctor/doctor.ts";
 import { languages } from "../../sandbox/languages/registry.ts";
 import { isReadable } from "./is-readable.ts";
 
-/** The languages that can be installed by Debian, or by Maven on Debian. */
+/** The sandbox's languages that can be installed as Debian packages, or with Maven on Debian. */
 export const installableLanguages = languages.filter(({ image }) => image !== undefined);
 
 /** Debian packages of libraries that tests of a language often use. */
@@ -21,13 +21,13 @@ const findsLanguages = async (): Promise<boolean> => {
   return installableLanguages.every(({ name }) => readiness.get(name) === true);
 };
 
-/** The Debian packages of all these languages and of their tests' libraries. */
+/** The Debian packages of all installable languages and of the libraries that their tests use. */
 export const languagePackages: readonly string[] = [
   ...new Set(installableLanguages.flatMap(({ image }) => image?.packages ?? [])),
   "maven",
   ...testLibraries,
 ];
 
-/** True if all of these languages are found, with their extensions and their test libraries. */
+/** True if all installable languages are found, with their extensions and their test libraries. */
 export const hasLanguages = async (): Promise<boolean> =>
   (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages());

@@ -4,13 +4,13 @@ import { isReadable } from "./is-readable.ts";
 import type { SetupPart } from "./setup-part.ts";
 import { hasPackage } from "./setup-present.ts";
 
-/** The builds of llama.cpp for this machine, which node-llama-cpp installs from the registry. */
+/** The package of llama.cpp for this machine; node-llama-cpp loads it. */
 const llamaBuild =
   process.platform === "darwin" && process.arch === "arm64"
     ? "mac-arm64-metal"
     : `${process.platform === "darwin" ? "mac" : process.platform === "win32" ? "win" : "linux"}-${process.arch}`;
 
-/** The parts that run language models on this machine. */
+/** The parts of the full set-up that run language models on this machine. */
 export const modelParts: Readonly<Record<string, SetupPart>> = {
   llama: {
     purpose: "models of the form gguf: (node-llama-cpp), and llama.cpp's own server beside it (xllamacpp)",

@@ -2,13 +2,13 @@
 export interface SetupPart {
   readonly purpose: string;
   readonly present: (root: string) => Promise<boolean>;
-  /** Debian packages. */
+  /** Debian packages that apt-get installs. */
   readonly packages?: readonly string[];
-  /** Python packages for the project's own environment. */
+  /** Python packages that are installed into `environment`. */
   readonly python?: readonly string[];
-  /** Further Python packages without their dependencies, which are mostly large and unused here. */
+  /** Python packages that are installed without their dependencies, which are mostly large and unused here. */
   readonly pythonAlone?: readonly string[];
-  /** npm packages for `.cache/quality/npm`. */
+  /** npm packages that are installed into `.cache/quality/npm`. */
   readonly npm?: readonly string[];
   /** Folder below `.cache/quality/java` → Maven coordinates, `group:artifact:version` with an optional classifier. */
   readonly maven?: Readonly<Record<string, readonly string[]>>;
@@ -16,6 +16,6 @@ export interface SetupPart {
   readonly npmApart?: { readonly folder: string; readonly packages: readonly string[] };
   /** Models that `taulab models get` downloads. */
   readonly fetched?: readonly string[];
-  /** Folder of the Python environment below `.cache`. Default "venv". */
+  /** Folder, below `.cache`, of the Python environment that gets the packages. Default "venv". */
   readonly environment?: string;
 }

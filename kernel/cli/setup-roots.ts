@@ -6,8 +6,8 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 
 /**
- * Installs languages that this release of Debian lacks, each in a separate folder. Throws `invalid_config` for an
- * unknown name.
+ * Installs languages that this release of Debian lacks, each from another release into a separate folder. Throws
+ * `invalid_config` for an unknown name.
  */
 export const setUpRoots = async (languages: readonly string[], io: Io): Promise<number> => {
   const names = Object.keys(rootParts);

@@ -4,7 +4,7 @@ import { command } from "./words/command.ts";
 import { flag, toggle } from "./words/flag.ts";
 import { list } from "./words/kinds.ts";
 
-/** Prepares the machine: the light set-up reports what is installed, the full one installs the rest. */
+/** `taulab setup`: reports the software that is installed. With `--full` it installs the missing software. */
 export const setupCommand = command({
   name: "setup",
   about: "Prepares this machine. Without --full it changes nothing outside the project's folder.",

@@ -5,7 +5,7 @@ import type { Io } from "./io.ts";
 
 const unlimited = 2_000;
 
-/** Formats rows for this command's terminal; the text ends with a line break. */
+/** Formats rows as a table for this command's terminal; the text ends with a line break. */
 export const tableText = (source: readonly Row[] | Table, io: Io, options: TableOptions = {}): string => {
   const table = source instanceof Table ? source : new Table(source, options);
   const stdout = io.stdout as NodeJS.WriteStream;

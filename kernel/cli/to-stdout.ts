@@ -9,13 +9,13 @@ import type { Io } from "./io.ts";
 /** True if a file name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";
 
-/** Ignores the error of a reader that closes the pipe early, as `| head` does. */
+/** Ignores the error of a closed pipe: the reader has enough, as with `| head`. */
 const unlessClosed = (error: NodeJS.ErrnoException): void => {
   if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED"].includes(error.code ?? "")) throw error;
 };
 
 /**
- * Sends an output to standard output instead of a file. Refuses an output of several files.
+ * Writes an output to standard output instead of a file. Throws if the output consists of several files.
  *
  * @param option the option's name without dashes
  * @param write writes the file

@@ -15,7 +15,10 @@ import { list } from "./words/kinds.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** A test suite that kills a smaller share of its mutants is too weak. */
+/**
+ * The minimum mutation score of a test suite. A suite that kills a smaller share of its mutants is reported as too
+ * weak.
+ */
 const leastKillRate = 0.9;
 
 const percent = (rate: number | null): string => (rate === null ? "-" : percentText(rate));
@@ -51,7 +54,7 @@ const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
   return sets.flat();
 };
 
-/** The tasks whose stored mutants are missing or stale. */
+/** The tasks whose stored mutants are missing, or belong to another version of the task. */
 const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
   const recorded = await Promise.all(tasks.map((task) => readMutants(task)));
   return tasks.filter((_, index) => recorded[index] === null);
@@ -75,7 +78,10 @@ const report = (validations: readonly Validation[], io: Io): number => {
   return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
 };
 
-/** Collects validations, and writes a task's mutants as soon as all its languages are validated. */
+/**
+ * Collects the validations of each language. As soon as all languages of a task are validated, it stores the task's
+ * mutants.
+ */
 const recorder = () => {
   const recording: Promise<unknown>[] = [];
   const finished = new Map<string, Validation[]>();

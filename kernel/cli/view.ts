@@ -17,7 +17,7 @@ export const viewCommand = command({
   takes: "[RUN]",
   flags: { out: shared.out, port: flag(port, "port to listen on", { otherwise: "any free port" }) },
   run: async ({ values, words: [id] }, io) => {
-    // The studio refuses links that lead out of its folder.
+    // The studio refuses symbolic links that lead out of its folder, so the real path of the run is used.
     const directory = await realpath(await runs.find(id ?? (await runs.latest(values.out)), values.out));
     const { kind } = await runs.about(directory);
     const name = encodeURIComponent(basename(directory));

@@ -35,7 +35,7 @@ export type EngineErrorCode =
   | "analyser_unreadable"
   | "aborted";
 
-/** A higher limit for a spent budget, in the notation of the command line, such as `tokens=20000`. */
+/** A larger limit for a spent budget, in the notation of the command line, such as `tokens=20000`. */
 export interface RaisedBudget {
   /** The amount by which the limit rises, for `--more`. */
   readonly more: string;
@@ -54,9 +54,9 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** The error kinds of all failed tries of a request, including the last one. */
+  /** The error codes of all failed attempts of a request, including the last one. */
   readonly failedTries?: readonly string[];
-  /** A sufficient raise of a spent budget, for the options `--more` and `--budget`. */
+  /** The increase of a spent budget with which the run can resume, for the options `--more` and `--budget`. */
   readonly raise?: RaisedBudget;
 }
 

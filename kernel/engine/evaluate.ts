@@ -26,7 +26,7 @@ const interrupted = (cause: unknown): EngineError =>
     cause,
   });
 
-/** The tasks and options of an evaluation, and the run that it resumes. */
+/** The tasks and options of an evaluation, and the stopped run that it resumes, if any. */
 interface Given {
   readonly tasks: readonly Task[];
   readonly options: EvaluateOptions;
@@ -39,8 +39,8 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // `loop` is a separate function, so its jobs and models are released before the finished run is opened. This saves
-  // memory.
+  // `loop` is a separate function, so that its queue and models can be released before the finished run is opened. This
+  // saves memory.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare/prepare.ts"),
@@ -169,8 +169,8 @@ export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluatio
     const tasks = await loadSavedTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
     const taskIds = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
-    // If paths are added, only their tasks are new to the run. Tasks of the old paths that the filters removed stay
-    // removed.
+    // If `extend` adds paths, the tasks of these paths are new. Tasks of the original paths that the run's filters
+    // removed stay removed.
     const before =
       extend?.tasks === undefined ? null : new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id));
     return {

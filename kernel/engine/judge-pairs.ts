@@ -24,7 +24,8 @@ export interface PairOptions
   readonly a: string;
   readonly b: string;
   /**
-   * The number of times that each question is asked. Differences between the answers measure the noise. Default 2.
+   * The number of times that the judge gets each question. Different answers to the same question measure its noise.
+   * Default 2.
    */
   readonly repeats?: number;
   /** The maximum number of tasks. Default: all tasks that both models answered with a program. */
@@ -34,7 +35,7 @@ export interface PairOptions
   readonly signal?: AbortSignal;
 }
 
-/** The results of pairwise judging: a judge's preferences, biases and noise. */
+/** The results of pairwise judging: the judge's preferences, biases and noise. */
 export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
   /** The number of questions without a usable answer: it could not be parsed, or the endpoint failed. */
@@ -60,7 +61,7 @@ interface Shown {
   readonly repeat: number;
 }
 
-/** The first program of each model for each task. */
+/** For each task that both models solved with a program: the first such sample of each model. */
 const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, SampleRecord][] => {
   const firsts = new Map<string, Map<string, SampleRecord>>();
   for (const record of run.eachRecord()) {
@@ -100,7 +101,7 @@ const ask = async (
   };
 };
 
-/** Names of the options that are passed on to `openModels`. */
+/** Names of the judging options that are passed on to `openModels`. */
 const ofModel = new Set(["providers", "prices", "env", "cacheFolder", "timeoutMs", "retry", "budget"]);
 
 const idOf = (run: Run, name: string): string =>

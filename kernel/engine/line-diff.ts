@@ -1,5 +1,6 @@
 /**
- * Lengths of longest common subsequences: entry [i][j] is that of `before` from line i on and `after` from line j on.
+ * A table of the lengths of longest common subsequences. Entry [i][j] is for the lines of `before` from i on and those
+ * of `after` from j on.
  */
 const commonLengths = (before: readonly string[], after: readonly string[]): readonly Uint32Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));

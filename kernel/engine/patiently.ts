@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { failsOneRequest } from "../../toolkit/base/is-transient.ts";
 
 export interface PatienceOptions {
-  /** The number of tries. Default 3. */
+  /** The maximum number of tries. Default 3. */
   readonly tries?: number;
   /** Milliseconds before the second try; each further wait is twice as long. Default 250. */
   readonly waitMs?: number;
@@ -13,7 +13,8 @@ export interface PatienceOptions {
  * Retries work after a transient failure. Rejects with the last error; an error that is not transient is thrown without
  * a retry.
  *
- * @param isFailure selects values that are failures. They are retried, too; the last one is returned.
+ * @param isFailure selects values that are failures. The work is then retried, too; after the last try, its value is
+ * returned.
  */
 export const patiently = async <T>(
   make: () => Promise<T>,

@@ -10,7 +10,7 @@ import { comparisonChart, comparisonSentence } from "./analyse/views.ts";
 import { lazily } from "./lazily.ts";
 
 /**
- * Functions that read, rank and compare results of other harnesses and of runs.
+ * Functions that read results of other harnesses and of runs, rank models and compare them.
  *
  * @example
  * const rows = await results.load("datasets/results/example.csv");
@@ -30,7 +30,8 @@ export const results = {
   /** Computes the mean score for each model and task while the file is read, so the rows need no memory. */
   taskMeans: lazily(async () => (await import("../../datasets/results/task-means.ts")).taskMeans),
   /**
-   * Path of the shipped example: results of three fictitious models. One was trained on the older half of the tasks.
+   * Path of a shipped example file: results of three fictitious models. One of them was trained on the older half of
+   * the tasks.
    */
   example: exampleResults,
   /** The formats of results that can be read. */

@@ -32,7 +32,7 @@ export class Run {
   readonly #index: RunIndex;
   readonly #labels: ReadonlyMap<string, string>;
 
-  /** @param content the run's index, or all of its records */
+  /** @param content the index of the run's samples, or all of its records */
   constructor(directory: string, manifest: Manifest, content: RunIndex | readonly SampleRecord[], status?: RunStatus) {
     this.directory = directory;
     this.manifest = manifest;
@@ -46,7 +46,7 @@ export class Run {
     return this.#labels.get(model) ?? model;
   }
 
-  /** Resolves a model's id or label to its id. */
+  /** The model's id for a name that is its id or its label. */
   #idOf(name: string): string {
     return [...this.#labels].find(([id, label]) => id === name || label === name)?.[0] ?? name;
   }
@@ -56,13 +56,14 @@ export class Run {
   }
 
   /**
-   * The short facts of every finished sample, in the order of their keys. Texts and criterion results are left out.
+   * The main facts of every finished sample, in the order of their keys. Texts and results of single criteria are left
+   * out.
    */
   samples(): readonly SampleFacts[] {
     return this.#index.samples;
   }
 
-  /** The scores by each criterion, in the order of `samples()`. */
+  /** The scores of all samples by each criterion, in the order of `samples()`. */
   marks(): ReadonlyMap<string, Mark> {
     return this.#index.marks;
   }
@@ -105,7 +106,7 @@ export class Run {
     return this.#board;
   }
 
-  /** Criteria × models: the mean of each criterion with its interval, unit and direction. */
+  /** A table of criteria by models: the mean of each criterion with its interval, unit and direction. */
   criteria(): Table {
     return criteriaTable(this.#rows(), this.marks());
   }
@@ -127,7 +128,7 @@ export class Run {
     return new Shown(comparison, views.comparisonSentence(labelled), views.comparisonChart([labelled]));
   }
 
-  /** Replaces the model ids in a comparison by labels. */
+  /** Replaces the model ids in a comparison by the models' labels. */
   labelled(comparison: Comparison): Comparison {
     return { ...comparison, a: this.label(comparison.a), b: this.label(comparison.b) };
   }

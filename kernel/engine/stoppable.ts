@@ -1,12 +1,15 @@
 import { displaySymbol, hostSymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
 
-/** The notebook functions that long work needs. They are declared here, so the engine does not import the kernel. */
+/**
+ * The functions of a notebook's host that long work uses. They are declared here, so that the engine does not import
+ * the kernel.
+ */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
   display?(bundle: MimeBundle): void;
 }
 
-/** Shows the partial result of stopped work in the cell, with a sentence on how to continue. */
+/** Shows the partial result of stopped work in the notebook, with a sentence on how to continue. */
 const showPartial = async (host: Host, value: unknown, wayOn: string): Promise<void> => {
   const displayable = value as { readonly [displaySymbol]?: () => MimeBundle | Promise<MimeBundle> };
   const bundle = await displayable[displaySymbol]?.();

@@ -20,7 +20,7 @@ export const augmentCheckCommand = command({
     limit: flag(wholeNumber({ least: 1 }), "only the first N seed problems"),
     isolation: shared.isolation,
   },
-  exits: "0 sound, 1 a seed is not, 2 bad input, 3 sandbox",
+  exits: "0 all seeds are sound, 1 some are not, 2 bad input, 3 the sandbox failed",
   run: async ({ values: { limit, isolation = "required" }, words: paths }, io) => {
     const sets = await Promise.all(paths.length > 0 ? paths.map((path) => seedProblems(path)) : [seedProblems()]);
     const seeds = sets.flat().slice(0, limit);

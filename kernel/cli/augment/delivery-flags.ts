@@ -1,9 +1,9 @@
 import { flag, toggle } from "../words/flag.ts";
 import { number } from "../words/kinds.ts";
 
-/** Options for the delivered test suites. They go beyond the paper's method (UniCode). */
+/** Options for the test suites that a study writes for its new problems. The paper's method (UniCode) lacks them. */
 export const deliveryFlags = {
-  suspects: toggle("let the adjudicator decide a problem whose brute forces disagree with solvers of two models"),
+  suspects: toggle("ask the adjudicator if a problem's brute-force programs disagree with two models' solutions"),
   checkers: toggle("write a checker program for a problem with many right answers"),
   posterior: flag(
     number({ least: 0, most: 1 }, "P"),

@@ -9,7 +9,7 @@ import { list, oneOf, path } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 import { suiteFormatNames } from "./suite-format-names.ts";
 
-/** `taulab augment export`: writes the delivered suites of a stored study. */
+/** `taulab augment export`: writes the problems of a stored study and their test suites as files. */
 export const augmentExportCommand = command({
   name: "augment export",
   about:

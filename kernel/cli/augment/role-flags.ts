@@ -3,9 +3,7 @@ import { list } from "../words/kinds.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/**
- * The options that choose the models for the roles that create a problem's tests. An option has the name of its role.
- */
+/** The options that choose the models for the roles that create a problem's tests. Each option has its role's name. */
 export const suiteRoleFlags = {
   inputs: models("write generators of inputs"),
   validator: models("write validators"),

@@ -17,9 +17,9 @@ import { augmentOptionsOf, studyFlags } from "./study-options.ts";
 export const augmentStudyCommand = command({
   name: "augment study",
   about:
-    "Changes seed problems along five axes, makes tests with verified outputs for the new problems, and evaluates models on both " +
-    "(UniCode). If you name no role, simulated models take all roles. A stopped study resumes with --resume NAME " +
-    "and the same options.",
+    "Changes seed problems along five axes, makes tests with verified outputs for the new problems, and evaluates " +
+    "models on old and new problems (UniCode). If no option names a role's model, simulated models take all roles. A stopped " +
+    "study resumes with --resume NAME and the same options.",
   ...studyFile,
   flags: studyFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",

@@ -19,7 +19,7 @@ import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
 
-/** Removes the options with these names. */
+/** Copies a table of options without those of the given names. */
 const without = <F extends Flags, Name extends keyof F & string>(flags: F, names: readonly Name[]): Omit<F, Name> =>
   Object.fromEntries(Object.entries(flags).filter(([one]) => !(names as readonly string[]).includes(one))) as Omit<
     F,
@@ -57,7 +57,7 @@ const adaptiveFlags = {
 
 type AdaptiveSaid = ParsedArgs<typeof adaptiveFlags>;
 
-/** Returns the run's name from `--resume`, after a check that the run exists, or else from `--id`. */
+/** Returns the run's name: from `--resume`, after a check that this run exists, or else from `--id`. */
 const runName = async ({ id, resume, out }: AdaptiveSaid["values"]): Promise<string | undefined> => {
   if (resume === undefined) return id;
   if (id !== undefined) refuse("--resume cannot be combined with --id", "id", "leave one of them out");
@@ -124,7 +124,10 @@ const evaluateAdaptively = async ({ values, words }: AdaptiveSaid, io: Io): Prom
   }
 };
 
-/** `taulab eval --adaptive RUNS`: asks the most informative tasks until the intervals are narrow enough. */
+/**
+ * `taulab eval --adaptive RUNS`: asks only the most informative tasks, until the intervals of the models' accuracies
+ * are narrow enough.
+ */
 export const adaptiveCommand = command({
   name: "eval",
   about:

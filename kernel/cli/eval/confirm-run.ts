@@ -12,7 +12,7 @@ interface ModelAccess extends Omit<Pricing, "env"> {
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Refuses models that cannot be opened, because of a mistyped name or a missing key. It sends no request. */
+/** Throws if a model cannot be opened, because of a mistyped name or a missing key. It sends no request. */
 const checkModels = async (
   ids: readonly string[],
   { providers = {}, prices = {} }: ModelAccess,
@@ -22,14 +22,16 @@ const checkModels = async (
   await Promise.all(opened.map((model) => model.close()));
 };
 
-/** Warns about tasks that cannot be asked or judged. They are left out, and the run continues with the others. */
+/** Warns about tasks whose prompt cannot be made. The run leaves them out. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
     io.stderr.write(`Note: the prompt of ${task} cannot be made, so the task is left out: ${message}\n`);
   if (broken.length > 3) io.stderr.write(`Note: the same applies to ${counted(broken.length - 3, "more task")}.\n`);
 };
 
-/** Prints the requests and costs of a run. Refuses an unknown model; a missing key is only reported. */
+/**
+ * Prints the requests and costs of a run, for `--dry-run`. Throws for an unknown model; a missing key is only reported.
+ */
 export const showEstimate = async (estimate: RunEstimate, access: ModelAccess, io: Io): Promise<void> => {
   const ids = estimate.models.map(({ model }) => model);
   await checkModels(ids, access, io).catch((error: unknown) => {
@@ -71,7 +73,7 @@ export const confirmRun = async (
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // A mistyped name or a missing key is reported before the price.
+  // Opening the models reports a mistyped name or a missing key. The user sees it before the question about costs.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

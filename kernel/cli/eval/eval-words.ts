@@ -9,7 +9,7 @@ import { whatFlags } from "./what-flags.ts";
 /** The options of `taulab eval`. */
 export const evalFlags = { ...whatFlags, ...howFlags };
 
-/** The option values of `taulab eval`. */
+/** The parsed options of `taulab eval`. */
 export type EvalWords = Values<typeof evalFlags>;
 
 const filtersOf = (words: EvalWords): EvalSettings["filters"] => {
@@ -17,7 +17,7 @@ const filtersOf = (words: EvalWords): EvalSettings["filters"] => {
   return Object.values(filters).some(Boolean) ? defined(filters) : undefined;
 };
 
-/** The settings of the evaluation itself, without the options that concern only the command. */
+/** The settings of the evaluation, without the options that only the command needs, such as `--yes`. */
 export const settingsOf = (words: EvalWords): EvalSettings =>
   defined({
     ...optionsOfFlags(words),

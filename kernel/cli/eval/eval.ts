@@ -29,7 +29,7 @@ import { otherCommands } from "./other-commands.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
 
-/** The options that a new and a resumed run share. */
+/** The options of `evaluate` that apply to new and to resumed runs, from the settings of the command. */
 const shared = (settings: EvalSettings, io: Io) => {
   const { concurrency, timeoutMs, retry, budget, cache, sandbox, directory = "runs" } = settings;
   const candidates = { concurrency, timeoutMs, retry, budget, cache, sandbox };
@@ -37,7 +37,7 @@ const shared = (settings: EvalSettings, io: Io) => {
   return { ...chosen, directory, signal: io.signal, env: io.env, progress: false };
 };
 
-/** The result of the command's preparation: a run, or only an estimate of it. */
+/** The run that the command starts, if it starts one. */
 interface EvalPlan {
   /** The run; null if the user declined to pay or only requested the estimate. */
   readonly evaluation: Evaluation | null;
@@ -45,7 +45,7 @@ interface EvalPlan {
   readonly runFolder?: string;
 }
 
-/** The answers in a file, which replace requests to models. */
+/** Reads the file of `--answers`. Its answers replace requests to models. */
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
@@ -87,15 +87,15 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<E
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  // If the run stops before the manifest records the extension, the user must repeat the command. The plan therefore
-  // names no folder to resume.
+  // If `--extend` stops before the manifest records the extension, the user must repeat the same command. The plan
+  // therefore names no folder to resume.
   return {
     evaluation: starts ? runs.resume(run, options) : null,
     ...(words.extend === undefined ? { runFolder: run } : {}),
   };
 };
 
-/** The defaults without a configuration: three simulated models, five samples. */
+/** Completes settings without a configuration: three simulated models, five samples. With one, models must be named. */
 const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWords): EvalSettings => {
   if (words.resume !== undefined || words.extend !== undefined || words.answers !== undefined) return settings;
   if (!configured) return configs.merge({ models: simulated, samples: 5 }, settings);
@@ -142,17 +142,20 @@ const runMerged = async (
     again,
     ...(runFolder === undefined ? {} : { runFolder }),
   };
-  // The module is loaded when a run begins, because an estimate needs no leaderboard.
+  // This module is loaded only if a run begins, because an estimate needs no leaderboard.
   if (words.pilot === undefined) return (await import("../follow-run.ts")).followRun(evaluation, finish, io);
   const { followPilot } = await import("./follow-pilot.ts");
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-/** Passes the limits of `--limits` in the environment. They belong to an endpoint, so the run does not store them. */
+/**
+ * Adds the value of `--limits` to the environment (TAULAB_LIMITS). These limits belong to an endpoint, so the run does
+ * not store them.
+ */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
-/** The endpoint and request settings in a configuration, without its other settings. */
+/** The settings of a configuration for endpoints and requests, without its other settings. */
 const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
   if (file === undefined) return {};
   const { providers, prices, timeoutMs, retry, cache, ...others } = await configs.read([file]);

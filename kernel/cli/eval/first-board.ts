@@ -9,15 +9,16 @@ import { boardRows } from "../leaderboard-text.ts";
 
 const pilotTasks = 10;
 
-/** Selects tasks that are evenly spread over a set. */
+/** Selects `count` tasks at even distances from the list, so that each region of it is represented. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
   const step = tasks.length / Math.min(count, tasks.length);
   return tasks.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 };
 
 /**
- * Shows a first leaderboard before the run begins: from ten tasks, evenly spread over the set, answered once, without
- * probes. These samples are made in a temporary folder, which is removed. The run makes them again.
+ * Shows a first leaderboard before the run begins. It uses ten of the tasks, one sample of each, and no probes (tests
+ * with changed expected values). These samples are made in a temporary folder, which is removed; the run makes them
+ * again.
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));

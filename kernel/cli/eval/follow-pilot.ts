@@ -11,7 +11,7 @@ import { tableText } from "../table-text.ts";
 export interface PilotOptions {
   readonly finish: FollowOptions;
   readonly yes: boolean;
-  /** The options with which the run is resumed for the remaining samples. */
+  /** The options for resuming the run to make the samples beyond the pilot. */
   readonly shared: ResumeOptions;
 }
 
@@ -33,8 +33,8 @@ const showRest = (run: OpenedRun, io: Io): number => {
 };
 
 /**
- * Runs a pilot of a few samples and prints the cost of the others. It then makes the others, if the user or `yes`
- * permits.
+ * Runs a pilot: makes a few samples of each model and prints the estimated cost of the remaining ones. It makes these
+ * too if `yes` is set or the user agrees.
  */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;

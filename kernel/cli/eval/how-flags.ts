@@ -5,7 +5,7 @@ import { dryRun, endpointFlags, maxErrors } from "../words/request-flags.ts";
 import { budget, shared } from "../words/shared-flags.ts";
 import { configSetting } from "../words/study-words.ts";
 
-/** Options for the requests to models, the judging of programs and the storage of runs. */
+/** Options of `taulab eval` for the requests to models, the judging of programs and the storage of runs. */
 export const howFlags = {
   ...group("how it is judged", {
     criteria: runFlags.criteria,

@@ -26,16 +26,16 @@ const free = [
   "fail-under",
   "no-notebook",
 ];
-/** Further options that `--extend` accepts. */
+/** Options that `--extend` accepts in addition to those in `free`. */
 const growing = ["samples", "models", "alias", "price"];
-/** Options without effect if a file contains the answers. */
+/** Options without effect with `--answers`, because the answers come from a file and no model is asked. */
 const asking = ["models", "samples", ...flagNames("asking"), ...flagNames("delivery"), "budget", "dry-run", "pilot"];
 const resumeOnly = ["retry-failed", "more"];
 
 const idle = (option: string, why: string, hint: string): EngineError =>
   new EngineError(`--${option} has no effect ${why}`, { code: "invalid_config", argument: option, hint });
 
-/** Refuses options that would be ignored. */
+/** Throws if a typed option would have no effect beside another one, such as `--more` without `--resume`. */
 export const refuseMixed = (options: ReadonlySet<string>, configurations: readonly string[]): void => {
   const [resumes, extends_] = [options.has("resume"), options.has("extend")];
   if (resumes && extends_) throw idle("resume", "together with --extend", "name the run once, after --extend");

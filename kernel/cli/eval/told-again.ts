@@ -1,7 +1,7 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
 import { shellWord } from "../../engine/api/words.ts";
 
-/** An argument without secrets: the token is removed from the address of a sandbox. */
+/** A typed argument without its secret: the token is removed from the address of a remote sandbox. */
 export const withoutToken = (word: string): string => word.replace(/^((?:--sandbox=)?remote:\w+:\/\/)[^/@]*@/, "$1");
 
 /**

@@ -6,14 +6,14 @@ import { pair } from "../words/pair-kinds.ts";
 import { askingFlags, endpointFlags, requestFlags } from "../words/request-flags.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The flags of the filters. */
+/** The options that filter tasks, such as `--ids` and `--difficulties`. */
 const filterFlags = Object.fromEntries(
   filterEntries.map(([, { flag: name, help }]) => [name, flag(list("NAMES"), help)]),
 ) as Readonly<Record<FilterFlag, Flag<readonly string[] | undefined>>>;
 
 const { temperature, "max-tokens": maxTokens, ...otherAskingFlags } = askingFlags;
 
-/** Options that choose the models and the tasks. */
+/** Options of `taulab eval` that choose the models and the tasks. */
 export const whatFlags = {
   ...group("models", {
     models: shared.models,

@@ -7,7 +7,7 @@ import { studySetting } from "../words/study-words.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** The options that name the models of each role. */
+/** The options that choose the models for each role of an AutoCodeGen run. */
 const roleFlags = {
   author: models("write solutions, tests and problems"),
   filter: models("answer each problem ten times; their pass rate determines its difficulty"),
@@ -29,7 +29,7 @@ export const generateFlags = {
   languages: flag(list("NAMES"), "comma-separated programming languages of the generated items", {
     otherwise: "the seeds' languages",
   }),
-  targets: flag(list("NAMES"), "comma-separated languages into which items that no set uses are translated, or none", {
+  targets: flag(list("NAMES"), "comma-separated languages into which to translate items in no benchmark set; or none", {
     otherwise: "all that fit the seeds' languages, if a model translates",
   }),
   references: flag(

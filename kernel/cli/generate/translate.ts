@@ -64,13 +64,14 @@ const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptio
   });
 
 /**
- * `taulab generate translate`: translates the items of a run that no set contains, or resumes a stopped translation.
+ * `taulab generate translate`: translates items of a finished run into other languages, or resumes a stopped
+ * translation. It takes the items that were not drawn into the run's sets.
  */
 export const generateTranslateCommand = command({
   name: "generate translate",
   about:
-    "Translates the items of a finished run that no set contains, and makes new sets with them, as a new run. A " +
-    "language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
+    "Translates items (problems with solution and tests) of a finished run into other languages, as a new run. It takes " +
+    "the items that were not drawn into the run's sets, and makes new sets with the translations. A language without a toolchain is skipped with a notice. A stopped translation resumes with --resume NAME and the same options.",
   ...nameAndStudyFile("RUN"),
   flags: translateFlags,
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",

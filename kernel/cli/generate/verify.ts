@@ -17,11 +17,11 @@ const mutantText = (checks: readonly ItemCheck[]): string => {
   return `mutants: ${killed + survived} compile, ${share}; ${sum(({ mutants }) => mutants.stillborn)} do not compile`;
 };
 
-/** `taulab generate verify`: runs every item of a set again. */
+/** `taulab generate verify`: runs the tests of every item of a benchmark again. */
 export const generateVerifyCommand = command({
   name: "generate verify",
   about:
-    "Runs the item's tests on the solution of every item and on mutants of it, and lists the items that fail. SET is the folder " +
+    "Runs the tests of every item (problem) of a set on its solution and on mutants of it, and lists the items that fail. SET is the folder " +
     "of a run, or a JSON Lines file in AutoCodeBench's format.",
   takes: "SET",
   flags: {
@@ -31,7 +31,7 @@ export const generateVerifyCommand = command({
     sandbox: shared.sandbox,
     isolation: shared.isolation,
   },
-  exits: "0 every item is sound, 1 some are not, 2 bad input, 3 sandbox",
+  exits: "0 every item is sound, 1 some are not, 2 bad input, 3 the sandbox failed",
   run: async ({ values, words: [set = ""] }, io) => {
     const { repeats, mutants, seed, sandbox, isolation } = values;
     const bar = progressBar(io.stderr, "items");

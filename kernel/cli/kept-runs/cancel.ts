@@ -8,7 +8,7 @@ const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => 
   return `${cancelled ? "cancelled" : "has ended"} (${was})`;
 };
 
-/** Declares `taulab runs cancel`, which cancels unfinished batches. */
+/** Declares `taulab runs cancel`, which cancels the unfinished batches (`--batch`) of runs. */
 export const cancelCommand = command({
   name: "runs cancel",
   about:

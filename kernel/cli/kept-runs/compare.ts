@@ -11,7 +11,7 @@ import { defined, toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** `corrected` is the p-value after Holm's correction for all pairs of the table. */
+/** The table row of one comparison. `corrected` is its p-value after Holm's correction for all pairs of the table. */
 const rowOf = (one: Comparison, corrected: number | undefined): object => {
   const { a, b, tasks, difference, tests } = one;
   const { estimate, low, high } = difference;
@@ -23,7 +23,7 @@ const rowOf = (one: Comparison, corrected: number | undefined): object => {
 interface Listing {
   readonly rows: readonly object[];
   readonly columns: readonly string[];
-  /** The sentence instead of an empty table. */
+  /** The sentence that is printed if the table has no rows. */
   readonly emptyText: string;
 }
 

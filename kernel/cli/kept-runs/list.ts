@@ -11,7 +11,10 @@ import { shared } from "../words/shared-flags.ts";
 
 const mostNamed = 4;
 
-/** Text with the number of errors. The number of finished samples includes them, so it alone would hide them. */
+/**
+ * Text with the number of samples that ended in an error. The number of finished samples includes them, so it alone
+ * would hide them.
+ */
 const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
 const rowOf = async (id: string, directory: string) => {
@@ -25,13 +28,13 @@ const rowOf = async (id: string, directory: string) => {
     const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : "";
     return { run: id, kind, state, done: progress, models: `${labels.slice(0, mostNamed).join(", ")}${more}` };
   } catch (error) {
-    // One damaged run does not hide the others; opening it reports the damage.
+    // One damaged run must not hide the others in the list. If it is opened, the error is reported.
     if (!(error instanceof EngineError) || error.code !== "run_damaged") throw error;
     return { run: id, kind: "?", state: "damaged", done: "?", models: "" };
   }
 };
 
-/** The declaration of `taulab runs` without a subcommand, and of `taulab runs list`. */
+/** The declaration that `taulab runs` without a subcommand and `taulab runs list` share. */
 export const listWords = {
   about: "Lists the runs of a folder, oldest first.",
   flags: { out: shared.out },

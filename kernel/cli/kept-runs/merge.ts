@@ -7,7 +7,7 @@ import { required } from "../words/flag.ts";
 import { name } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** Merges several runs into one. */
+/** `taulab runs merge`: merges several runs into a new one. */
 export const mergeCommand = command({
   name: "runs merge",
   about: "Merges the samples of several runs with equal settings into a new run.",

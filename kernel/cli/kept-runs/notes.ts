@@ -28,7 +28,10 @@ const rowOf = ({ key, person, label, note }: Note) => {
   return { sample: key, person, label, note };
 };
 
-/** Adds manual labels and notes to samples of a run, and measures the agreement between people. */
+/**
+ * `taulab runs notes`: stores or shows people's labels and notes of a run's samples, and measures the agreement of the
+ * people.
+ */
 export const notesCommand = command({
   name: "runs notes",
   about:

@@ -6,7 +6,7 @@ import { text } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** Declares `taulab runs part`, which prints a node, a repair or requests of a method's run. */
+/** Declares `taulab runs part`, which prints one node, problem or repair of a method's run, or some of its requests. */
 export const partCommand = command({
   name: "runs part",
   about:

@@ -9,8 +9,8 @@ import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
 /**
- * The active batches of a run. For a damaged run the list is empty, because they cannot be read; it can be removed
- * nevertheless.
+ * The batches of a run that their endpoints have not finished. A damaged run cannot be read, but may be removed; for it
+ * the list is empty.
  */
 const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch[]> => {
   try {
@@ -22,7 +22,7 @@ const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch
   }
 };
 
-/** Warns about batches that are still active: their answers are lost with the run. */
+/** Warns about batches that endpoints have not finished: their answers are lost if the run is removed. */
 const warn = async (directory: string, io: Io): Promise<void> => {
   const underWay = await underWayFor(directory, io);
   for (const { batch, model, endpoint, was, error } of underWay)

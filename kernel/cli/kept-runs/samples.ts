@@ -19,7 +19,7 @@ const shownRow = ({ task, language, model, sample, outcome, message, tokens }: S
   return { outcome, task, language, model, sample, tokens, message: message.slice(0, 80) };
 };
 
-/** A row as CSV has the sample's key and all columns; a row for a terminal has the most important ones. */
+/** The printed row of a sample: for CSV its key and all columns, for a terminal the most important columns. */
 const rowOf = async (index: SampleIndex, row: number, csv: boolean): Promise<object> => {
   const view = index.rowView(row);
   return csv ? Object.assign({ key: (await index.record(row))?.key }, view) : shownRow(view);
@@ -41,7 +41,7 @@ const writeRecords = async (index: SampleIndex, id: string, keys: readonly strin
   return exitCodes.ok;
 };
 
-/** Lists samples of a run, as the studio's browser of samples does. */
+/** `taulab runs samples`: lists samples of a run with the studio's filters and columns. */
 export const samplesCommand = command({
   name: "runs samples",
   about:

@@ -8,14 +8,14 @@ import { leaderboardText } from "../leaderboard-text.ts";
 import { command } from "../words/command.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** For each method, the command that shows the results of a run. */
+/** Name of a method → the command that shows the results of its runs. */
 const commandOf: Readonly<Record<string, string>> = {
   search: "taulab search report",
   repair: "taulab repair report",
   augment: "taulab augment report",
 };
 
-/** Prints the state of a run of another method, and the command that shows its results. */
+/** Prints the state of a run of a method (not of an evaluation), and the command that shows its results. */
 const showOther = async (directory: string, kind: string, models: readonly string[], io: Io): Promise<number> => {
   const { state, status } = await runs.state(directory);
   const lines = [

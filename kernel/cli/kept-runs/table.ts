@@ -8,7 +8,7 @@ import { shared } from "../words/shared-flags.ts";
 type Rows = readonly object[];
 type Tables = Readonly<Record<string, () => Rows | Promise<Rows>>>;
 
-/** The tables of a run of any method, by name. */
+/** The tables of a run by name. Each method (search, repair and so on) has its own. */
 const tablesOf = async (directory: string, id: string): Promise<Tables> => {
   const { kind } = await runs.about(directory);
   if (kind === "evaluation") {

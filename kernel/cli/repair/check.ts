@@ -27,7 +27,7 @@ export const repairCheckCommand = command({
     "same ones in every run. PATH is a file or folder of instances; without one the shipped ones are checked.",
   takes: "[PATH ...]",
   flags: { runs: preset(wholeNumber({ least: 1 }), "3", "runs of each program"), isolation: shared.isolation },
-  exits: "0 sound, 1 an instance is not, 2 bad input, 3 sandbox",
+  exits: "0 all instances are sound, 1 some are not, 2 bad input, 3 the sandbox failed",
   run: async ({ values: { runs, isolation = "required" }, words: paths }, io) => {
     const sets = await Promise.all(paths.map((path) => loadInstances(path)));
     const instances = paths.length > 0 ? sets.flat() : await shippedInstances();

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { RepairStudy } from "../../engine/api/repair.ts";
 import type { Io } from "../io.ts";
 
-/** Prints the leaderboard, and every table that the study's settings allow. */
+/**
+ * Prints the leaderboard, and each table for which the study's settings give data; some need several runs, for example.
+ */
 export const showRepairStudy = (study: RepairStudy, io: Pick<Io, "stdout">): void => {
   io.stdout.write(`${study}\n\n`);
   const { runs, protocols } = study.header().settings[0]!;

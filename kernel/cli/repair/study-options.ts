@@ -44,7 +44,7 @@ export const repairStudyFlags = {
   isolation: shared.isolation,
 };
 
-/** The settings of the paper's sensitivity analysis: other turn budgets, and optionally another feedback model. */
+/** The settings of the paper's sensitivity analysis: other limits of turns, and optionally another feedback model. */
 const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [
   { id: "larger-budget", alphaTurns: 15, betaTurns: 4 },
   { id: "smaller-scenario-budget", betaTurns: 2 },
@@ -78,7 +78,10 @@ const typedOptionsOf = (values: Values<typeof repairStudyFlags>): Partial<StudyO
   }) as Partial<StudyOptions>;
 };
 
-/** The options of a repair study without its instances. Options of the command override those of the study's file. */
+/**
+ * The options of a repair study, without the programs to repair. Options of the command override those of the study's
+ * file.
+ */
 export const repairOptionsOf = (
   values: Values<typeof repairStudyFlags>,
   studySettings: Readonly<Record<string, unknown>> = {},

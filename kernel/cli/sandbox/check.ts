@@ -5,7 +5,7 @@ import { flag, toggle } from "../words/flag.ts";
 import { text } from "../words/kinds.ts";
 import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 
-/** `taulab sandbox check`: checks that each program of a suite gets its expected outcome. */
+/** `taulab sandbox check`: runs the programs of a suite and checks that each ends with its expected outcome. */
 export const checkCommand = command({
   name: "sandbox check",
   about:

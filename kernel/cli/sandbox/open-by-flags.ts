@@ -17,7 +17,7 @@ export const sandboxFlags = {
   concurrency: reworded(shared.concurrency, "programs at the same time", "as many as cores"),
 };
 
-/** Adds a missing colon, because users may write `docker` for the address `docker:`. */
+/** Adds the colon to the address of a sandbox if it is missing: users may write `docker` for `docker:`. */
 const address = (backend: string): string => (backend.includes(":") ? backend : `${backend}:`);
 
 /** Opens the sandbox that the flags select. */

@@ -3,7 +3,7 @@ import type { Task } from "../../../datasets/task.ts";
 import type { ServedDataset, ServedDatasets } from "../../compat/fusion/find-rows.ts";
 import { canonicalEntryPoint, renderPrompt, renderTests } from "../../engine/api/prompts.ts";
 
-/** SandboxFusion's language names that differ from those of the sandbox. */
+/** The sandbox's language name → SandboxFusion's name, for languages with different names. */
 const theirs: Readonly<Record<string, string>> = { javascript: "nodejs", shell: "bash", r: "R" };
 
 function rowOf(task: Task, language: string): ServedDataset["rows"][number] | undefined {

@@ -12,12 +12,15 @@ import { switches } from "../words/pair-kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The maximum number of ids that an error lists. */
+/** The maximum number of task ids that an error lists. */
 const mostNamed = 8;
 
 const parts = ["prompt", "tests", "solution", "template"] as const;
 
-/** The only task with this id, in which `*` stands for any characters. Throws `invalid_config` if there is none. */
+/**
+ * The only task whose id matches; in `id`, `*` stands for any characters. Throws `invalid_config` if no task or several
+ * match.
+ */
 const findTask = async (id: string, paths: readonly string[] | null): Promise<Task> => {
   const { tasks } = taskSets.select(await taskSets.loadSet(paths), { ids: [id] });
   const [task, other] = tasks;

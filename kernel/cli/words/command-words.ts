@@ -23,12 +23,15 @@ export interface CommandWords<F extends Flags = Flags> {
   readonly about: string;
   /** The arguments other than options, for example `RUN [FILE ...]`. Default: none. */
   readonly takes?: string;
-  /** A pattern for the first argument. A first word that does not match is refused as an unknown subcommand. */
+  /**
+   * A pattern for the first argument of a command with subcommands. A first word that does not match it is reported as
+   * an unknown subcommand.
+   */
   readonly fits?: RegExp;
   readonly flags?: F;
   /** Subcommands by name. */
   readonly subcommands?: Readonly<Record<string, Command>>;
-  /** Options that start a different command instead. */
+  /** Options that start a different command instead, such as `--turns` of `taulab eval`: option → that command. */
   readonly instead?: Readonly<Record<string, () => Promise<Command>>>;
   /** Text that the help prints after the options. */
   readonly more?: string;

@@ -7,7 +7,7 @@ import { helpText } from "./help-text.ts";
 import { argumentTokens, partWords, readValues } from "./parse-words.ts";
 import { checkTaken } from "./taken-words.ts";
 
-/** Runs a command by its declaration. */
+/** Parses the arguments by a command's declaration, and runs the command, a subcommand or the help. */
 const run = async (words: CommandWords, args: readonly string[], io: Io): Promise<number> => {
   const subcommand = findSubcommand(words, args);
   if (subcommand) return subcommand[0](subcommand[1], io);

@@ -2,13 +2,13 @@ import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
 import { argumentTokens } from "./parse-words.ts";
 
-/** The options of a command and of all its subcommands. */
+/** The options of a command and of all its subcommands, by which options and words are told apart. */
 const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(subcommands).map(({ words }) => allFlags(words)));
 
 /**
- * Finds the subcommand among the typed words, also after options. Returns it with the remaining words; undefined if
- * there is none.
+ * Finds the subcommand among the typed arguments, also behind options. Returns it with the other arguments; undefined
+ * if there is none.
  */
 export const findSubcommand = (
   words: CommandWords,

@@ -1,18 +1,18 @@
 import type { Kind } from "./kind.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The details of an option other than its kind and its help. */
+/** The optional details in the declaration of an option. */
 interface FlagDetails {
   readonly short?: string;
-  /** Other names of the option → a function that converts the typed text to the option's value. */
+  /** Other names of the option → a function that converts the text typed for that name to this option's text. */
   readonly spellings?: Readonly<Record<string, (typed: string) => string>>;
-  /** A description of the behaviour without the option. */
+  /** A description, for the help, of the behaviour without the option. */
   readonly otherwise?: string;
 }
 
-/** One option of a command; its name is its key in the command's table. */
+/** One option of a command. Its name is its key in the command's table of options. */
 export interface Flag<T> extends FlagDetails {
-  /** The kind of the option's value; absent for a switch. */
+  /** The type of the option's value; absent for a switch, which has no value. */
   readonly kind?: Kind<unknown>;
   /** A description of the option's effect, in one sentence. */
   readonly help: string;
@@ -78,16 +78,16 @@ export const toggle = (help: string, more: FlagDetails = {}): Flag<true | undefi
   read: (typed) => (typed.length === 0 ? undefined : true),
 });
 
-/** Puts options into one group of the help. */
+/** Assigns options to one group of the help, under this title. */
 export const group = <F extends Flags>(title: string, flags: F): F =>
   Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
 
-/** Copies an option with another help text, for commands in which it has a special meaning. */
+/** Copies an option with another help text, for a command in which it means something else. */
 export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
   const { otherwise: _, ...others } = one;
   return { ...others, help, ...(otherwise === undefined ? {} : { otherwise }) };
 };
 
-/** Removes options that were not typed, because an undefined value would override a configuration. */
+/** Removes fields that are undefined (options that were not typed), because they would override a configuration. */
 export const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

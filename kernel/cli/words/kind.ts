@@ -1,10 +1,10 @@
-/** The kind of an option's value: its notation in the help and in shells, and its parser. */
+/** The type of an option's value: its placeholder in the help, its choices for help and shells, and its parser. */
 export interface Kind<T> {
-  /** The placeholder of the value in the help, for example `N`. */
+  /** The placeholder of the value in the help, for example `N` or `FILE`. */
   readonly mark: string;
-  /** The only possible values; absent: others are possible. */
+  /** The only permitted values; absent if there is no such list. */
   readonly choices?: readonly string[];
-  /** True: the path of a file or folder. */
+  /** True if the value is the path of a file or folder. Shells then complete file names. */
   readonly isPath?: true;
   /** Parses the typed text. Throws `invalid_config` with the option (`--seed`) and the expected format. */
   read(typed: string, option: string): T;

@@ -2,19 +2,19 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Kind } from "./kind.ts";
 import { refuseWord } from "./refuse-word.ts";
 
-/** Any text, including an empty one. */
+/** A value that is any text, including an empty one. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
-/** A name of a run, a model or a host. */
+/** A name of a run, a model or a host: any text that is not empty. */
 export const name = (mark: string): Kind<string> => ({
   mark,
   read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),
 });
 
-/** A file or folder. */
+/** A value that is the path of a file or folder. */
 export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
 
-/** A kind whose parsed value `change` converts further. */
+/** Values of another kind, which `change` converts further after parsing. */
 export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
   ...kind,
   read: (typed, option) => change(kind.read(typed, option)),
@@ -55,7 +55,7 @@ export const wholeNumber = numeric("a whole number", Number.isSafeInteger);
 export const seconds = (range: Range = { above: 0 }): Kind<number> =>
   mapped(number(range, "SECONDS"), (value) => value * 1000);
 
-/** A share such as "1%" or 0.01. */
+/** A share between 0 and 1, typed as "1%" or 0.01. */
 export const share: Kind<number> = {
   mark: "SHARE",
   read: (typed, option) => {
@@ -65,7 +65,7 @@ export const share: Kind<number> = {
   },
 };
 
-/** One of several words. */
+/** A value that is one of several words. */
 export const oneOf = <const T extends string>(choices: readonly T[], mark = "NAME"): Kind<T> => ({
   mark,
   choices,
@@ -84,7 +84,7 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** At least one value, separated by commas. */
+/** A value that is a list of at least one text, separated by commas. `of` parses each of them. */
 export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]> => ({
   mark,
   ...(of?.isPath ? { isPath: true } : {}),
@@ -96,7 +96,7 @@ export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]>
   },
 });
 
-/** Numbers separated by commas: as many as `mark` has parts, for example two for `IN,OUT`. */
+/** Several numbers, separated by commas: as many as `mark` has, for example two for `IN,OUT`. */
 export const numbers = (mark: string, range: Range): Kind<readonly number[]> => {
   const count = mark.split(",").length;
   return {

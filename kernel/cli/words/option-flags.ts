@@ -23,7 +23,7 @@ type RunFlags = {
   >;
 };
 
-/** The flags of the options of a section, by their names. */
+/** The type of `optionFlags`: name of a flag → its declaration, for the options of one section. */
 type SectionFlags<Section extends OptionSection> = {
   readonly [Name in keyof Entries as Entries[Name]["section"] extends Section
     ? Entries[Name]["flag"]["name"]
@@ -58,7 +58,7 @@ export const runFlags = Object.fromEntries(
   runOptionEntries.map(([, option]) => [option.flag.name, flagOf(option)]),
 ) as RunFlags;
 
-/** The flags of the options of a section, by their names. */
+/** The command-line flags of one section of `runOptions`, by flag name. */
 export const optionFlags = <Section extends OptionSection>(section: Section): SectionFlags<Section> =>
   Object.fromEntries(
     runOptionEntries.flatMap(([, option]) =>
@@ -79,5 +79,5 @@ export const optionsOfFlags = (values: object): TabledOptions =>
     ),
   ) as TabledOptions;
 
-/** The names of the flags of a section. */
+/** The names of the command-line flags of one section of `runOptions`. */
 export const flagNames = (section: OptionSection): readonly string[] => Object.keys(optionFlags(section));

@@ -4,7 +4,7 @@ import { list } from "./kinds.ts";
 import { refuseWord } from "./refuse-word.ts";
 
 /**
- * A pair `NAME=VALUE`.
+ * A value of the form `NAME=VALUE`.
  *
  * @param at the equals sign that separates name and value: the first or the last, because either side may contain
  * others
@@ -37,9 +37,9 @@ type Fields = Readonly<Record<string, Kind<unknown>>>;
 export type FieldValues<F extends Fields> = { readonly [K in keyof F]?: ReturnType<F[K]["read"]> };
 
 /**
- * Fields `NAME=VALUE` separated by commas, each name at most once.
+ * Several `NAME=VALUE`, separated by commas, each name at most once.
  *
- * @param defaultField the field of a value without a name
+ * @param defaultField the name to which a value without `NAME=` belongs
  */
 export const fields = <F extends Fields>(
   mark: string,

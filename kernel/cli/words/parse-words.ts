@@ -3,7 +3,7 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { Flags, Values } from "./flag.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The tokens of the typed arguments. */
+/** The tokens of the typed arguments, as Node.js' `parseArgs` returns them. */
 export const argumentTokens = (flags: Flags, args: readonly string[]) => {
   const types = Object.entries(flags).map(([name, { kind, short }]) => [
     name,
@@ -24,13 +24,13 @@ const refuseUnknown = (raw: string, flags: Flags): never => {
   return refuse(`there is no option ${raw}${close ? `; did you mean --${close}?` : ""}`, name);
 };
 
-/** Arguments that are split but not yet parsed: the texts of each option, and the words that are not options. */
+/** Arguments that are split but not yet parsed: the typed texts of each option, and the other words. */
 export interface TypedWords {
   readonly options: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
 }
 
-/** Converts another name of an option to the option's own name and value. */
+/** Converts an alternative name of an option (`spellings`) to the option's own name and text. */
 const ownSpelling = (
   flags: Flags,
   typedName: string,
@@ -43,7 +43,7 @@ const ownSpelling = (
   return [name, typed === undefined ? undefined : change(typed)];
 };
 
-/** Splits the arguments of a command. Throws `invalid_config` with the invalid option. */
+/** Splits the arguments of a command into options and other words. Throws `invalid_config` for an invalid option. */
 export const partWords = (flags: Flags, args: readonly string[]): TypedWords => {
   const options = new Map<string, string[]>();
   const words: string[] = [];

@@ -1,15 +1,15 @@
 import { EngineError } from "../../engine/errors.ts";
 
-/** The hint in errors about options. */
+/** The default hint in errors about options. */
 export const optionsHint = "the command's --help lists the options";
 
-/** Throws an error about the arguments of a command. */
+/** Throws `invalid_config` for wrong arguments of a command. */
 export const refuse = (message: string, argument: string, hint = optionsHint): never => {
   throw new EngineError(message, { code: "invalid_config", argument, hint });
 };
 
 /**
- * Throws an error about the value of an option or argument.
+ * Throws an error about an invalid value of an option or argument.
  *
  * @param option the option with its dashes, or the placeholder of an argument.
  * @param close the value that was probably meant.

@@ -8,10 +8,10 @@ import { pair } from "./pair-kinds.ts";
 
 const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) => ({ input, output }));
 
-/** The options that set the fields of requests for answers. */
+/** The options for requests to the evaluated models, such as `--temperature`. */
 export const askingFlags = optionFlags("asking");
 
-/** The options for the fields of every request. */
+/** The options for fields of every request, also of requests for judging or for a method's roles. */
 export const fieldFlags = {
   temperature: askingFlags.temperature,
   "top-p": askingFlags["top-p"],
@@ -38,14 +38,14 @@ export const endpointFlags = {
   "no-cache": toggle("request every answer, even if it is in the cache"),
 };
 
-/** The option for the maximum share of unanswered requests in a run. */
+/** The option for the share of an evaluation's samples that may end in an error. */
 export const maxErrors = flag(share, "exit code 3 if more than this share of the samples ended in an error", {
   otherwise: "1%",
 });
 
 export const dryRun = toggle("print the requests and their cost; ask no model and write nothing");
 
-/** The options of requests that every method takes. */
+/** The options for requests that the commands of all methods have. */
 export const requestFlags = group("requests", {
   ...fieldFlags,
   ...endpointFlags,
@@ -58,7 +58,7 @@ export const requestFlags = group("requests", {
   }),
 });
 
-/** The values of the request options on the command line. */
+/** The parsed values of `requestFlags`. */
 export type RequestValues = Partial<Omit<Values<typeof requestFlags>, "maxErrors">>;
 
 const settingsIn = async (file: string | undefined) => {
@@ -67,7 +67,7 @@ const settingsIn = async (file: string | undefined) => {
   return settings;
 };
 
-/** The request fields from the options; missing ones come from a configuration. */
+/** The request fields from the options; for absent options, the fields of a configuration. */
 const fieldsOf = (
   { temperature, topP, maxTokens, stop, reasoningEffort }: RequestValues,
   fromFile: Awaited<ReturnType<typeof settingsIn>>,
@@ -80,7 +80,9 @@ const fieldsOf = (
     reasoningEffort: reasoningEffort ?? fromFile.reasoningEffort,
   });
 
-/** The options for opening models: from the flags, and otherwise from the file of `--providers`. */
+/**
+ * The options for opening models, from the typed flags. Absent flags take the settings in the file of `--providers`.
+ */
 export const openingOf = async (
   values: RequestValues,
   env: OpenModelsOptions["env"],

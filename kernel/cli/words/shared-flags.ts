@@ -4,7 +4,7 @@ import { list, mapped, name, number, oneOf, path, text, wholeNumber } from "./ki
 import { runFlags } from "./option-flags.ts";
 import { fields } from "./pair-kinds.ts";
 
-/** The limits of a budget; a number without a unit means dollars. */
+/** The names and types of a budget's limits, as typed in `usd=1.50,calls=100`. */
 export const limits = {
   usd: number({ least: 0 }),
   calls: number({ least: 0 }),
@@ -12,19 +12,19 @@ export const limits = {
   seconds: number({ least: 0 }),
 };
 
-/** Limits in the engine's format, which counts time in milliseconds. */
+/** Converts typed limits to the engine's format, in which time is in milliseconds. */
 export const toBudget = <T extends { readonly seconds?: number }>({ seconds, ...others }: T) => ({
   ...others,
   ...(seconds === undefined ? {} : { wallMs: seconds * 1000 }),
 });
 
-/** The limits of a run's costs. */
+/** The value of `--budget`. A number without a unit means dollars. */
 export const budget = mapped(fields("LIMITS", limits, "usd"), toBudget);
 
 /** The default models of a run. */
 export const simulated = ["sim/novice", "sim/steady", "sim/expert"];
 
-/** Names, parsers and help texts of the options that several commands share; each command chooses its own. */
+/** Options that several commands share, with the same names, parsers and help texts. Each command selects from them. */
 export const shared = {
   models: flag(
     list("IDS"),

@@ -23,10 +23,10 @@ export const configSetting = many(
   "set one setting of a configuration by its path, such as requests.concurrency=4; overrides the configurations",
 );
 
-/** The arguments of a command that takes a name, optionally followed by a file with its settings. */
+/** The arguments of a command that takes one name (`mark` in the help), optionally followed by a file with settings. */
 export const nameAndStudyFile = (mark: string) => ({ takes: `${mark} [STUDY.yaml]` });
 
-/** A study's settings, overridden by a command's options. */
+/** A study's settings, in which the command's options replace those of the same name. */
 export const withSettings = <Options extends object>(settings: Settings, options: Options): Options =>
   configs.mergeStudy(settings, options as Settings) as Options;
 

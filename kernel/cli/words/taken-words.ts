@@ -2,11 +2,11 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The arguments of a command as its help shows them. For a command that needs a subcommand: the subcommands. */
+/** The arguments of a command as its help shows them. If the command only has subcommands, their names stand there. */
 const marksOf = ({ takes = "", run, subcommands = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(subcommands).join("|")];
 
-/** One line of the usage, without `taulab`. */
+/** One line of the help's usage: the command, its arguments and required options, without `taulab`. */
 export const usageOf = (words: CommandWords): string => {
   const must = Object.entries(words.flags ?? {}).flatMap(([name, { isRequired, kind }]) =>
     isRequired ? [`--${name} ${kind?.mark}`] : [],
@@ -15,19 +15,19 @@ export const usageOf = (words: CommandWords): string => {
 };
 
 /**
- * The words between which an argument chooses, for example the shells of `taulab completion`; empty for most commands.
+ * The words from which an argument must be chosen, such as the shells of `taulab completion`. Most commands have none.
  */
 export const choicesOf = (words: CommandWords): readonly string[] =>
   words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
 
-/** Refuses an unknown subcommand. */
+/** Throws for an unknown subcommand, with the nearest known name. */
 const refuseSubcommand = ({ name, subcommands = {} }: CommandWords, word: string): never => {
   const close = nearest(word, Object.keys(subcommands));
   const meant = close ? `; did you mean "taulab ${name} ${close}"?` : "";
   return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(subcommands).join(", ")}`);
 };
 
-/** Refuses too few or too many arguments, and an unknown first word if the command needs a subcommand. */
+/** Throws for too few or too many arguments, and for an unknown first word if the command needs a subcommand. */
 export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
   const marks = marksOf(words);
   const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));

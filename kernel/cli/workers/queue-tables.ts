@@ -4,19 +4,19 @@ import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
-/** Finished jobs of each worker at an earlier time. */
+/** The numbers of finished jobs at an earlier time, by worker. */
 export interface EarlierLook {
   readonly at: number;
   readonly finished: ReadonlyMap<string, number>;
 }
 
-/** The current counts; the next call computes the throughput from them. */
+/** The current numbers of finished jobs. The next table computes the throughput from the difference. */
 export const lookOf = ({ workers }: QueueView, at: number): EarlierLook => ({
   at,
   finished: new Map(workers.map(({ name, counts }) => [name, counts.finished])),
 });
 
-/** Programs per second since the earlier time, or since the worker's start. */
+/** Programs per second that a worker finished since the earlier time, or since its start. */
 const rateOf = ({ name, counts, startedAt, at }: QueueView["workers"][number], now: number, earlier?: EarlierLook) => {
   const before = earlier?.finished.get(name);
   const [count, ms] =

@@ -13,7 +13,7 @@ import { list, name, oneOf, port, seconds, text, wholeNumber } from "../words/ki
 
 const levels = ["none", "partial", "full"] as const;
 
-/** Throws `no_isolation` if this machine has less isolation than required. */
+/** Throws `no_isolation` if this machine isolates programs less than `least`. */
 const refuseLess = async (sandbox: Sandbox, least: (typeof levels)[number]): Promise<void> => {
   const { isolation } = await sandbox.describe();
   if (levels.indexOf(isolation.level) >= levels.indexOf(least)) return;

@@ -7,8 +7,8 @@ import { normalQuantile } from "../../../toolkit/stats/special/normal.ts";
 const grid: readonly number[] = Array.from({ length: 121 }, (_, at) => -6 + at / 10);
 
 /**
- * Standard deviation of the prior of abilities. The earlier models, from which the items were fitted, have standard
- * deviation 1. The prior is wider, because a new model may be better than all of them.
+ * Standard deviation of the prior of abilities. On the scale of the abilities, the models of the earlier runs have
+ * standard deviation 1. The prior is wider, because a new model may be better than all of them.
  */
 const priorDeviation = 2;
 
@@ -26,11 +26,11 @@ export interface KnownItem extends Item {
 export interface AbilityPosterior {
   readonly mean: number;
   readonly variance: number;
-  /** Posterior probability of each grid point. */
+  /** Posterior probability of each ability in `grid`. */
   readonly weights: readonly number[];
 }
 
-/** Computes the posterior of a model's ability from its answers to tasks with known items. */
+/** Computes the posterior of a model's ability from its answers to tasks of known discrimination and difficulty. */
 export const abilityPosterior = (responses: readonly Response[], items: readonly Item[]): AbilityPosterior => {
   const logs = grid.map((theta) =>
     responses.reduce<number>(
@@ -51,7 +51,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/** The part of the variance of the number of right answers that is due to errors in the estimated difficulties. */
+/** The variance of the number of right answers that is due to estimation errors of the tasks' difficulties. */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],
@@ -71,8 +71,8 @@ const itemVariance = (
 
 /**
  * Estimates a model's accuracy over all tasks from its answers to some. An unanswered task contributes its mean
- * probability of a right answer. The variance adds that of the unseen answers, of the ability, and of the
- * difficulties.
+ * probability of a right answer. The variance is the sum of three: of the unseen answers, of the ability, and of the
+ * estimated difficulties.
  *
  * @returns the share of right answers with its 95% interval; `n` is the number of answers
  *

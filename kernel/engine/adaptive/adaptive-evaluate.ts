@@ -29,7 +29,7 @@ export interface AdaptiveOptions
   readonly target?: AdaptiveTarget;
   /** The number of tasks that are asked in a batch. Default 8. */
   readonly tasksAtOnce?: number;
-  /** A function that is called at each step with the current estimates and the tasks of the next batch. */
+  /** A function that is called before each batch, with the current estimates and the tasks of the batch. */
   readonly onMove?: (move: AdaptiveMove) => void;
   /** A function that gets the evaluation of each batch, for example to show its progress. */
   readonly follow?: (evaluation: Evaluation) => Promise<unknown>;
@@ -57,7 +57,7 @@ const samplesOf = async (runs: readonly string[], root: string | undefined): Pro
   return opened.flatMap((run) => run.samples());
 };
 
-/** Tasks in one language whose discrimination and difficulty are known from earlier runs. */
+/** The tasks of the run, all in one language, whose discrimination and difficulty are known from earlier runs. */
 interface KnownTasks {
   readonly language: string;
   readonly tasks: readonly Task[];
@@ -85,7 +85,10 @@ const knownTasks = (
   return best;
 };
 
-/** The answers of each model to each task. A task counts as asked if each model has a record of it. */
+/**
+ * The verdicts of each model on each task (`sheets`), and the tasks that were already asked (`tried`): those with a
+ * record of every model.
+ */
 const answersOf = (run: Run | null, models: readonly string[], { tasks, language }: KnownTasks) => {
   const scores = new Map<string, number | null>();
   for (const sample of run?.samples() ?? [])

@@ -21,7 +21,7 @@ export interface AdaptiveAccuracy extends Interval {
 
 /** A finished adaptive evaluation. Made by `adaptiveEvaluate`. */
 export class AdaptiveResult implements Displayable {
-  /** The run of the asked tasks. Rates over only these tasks are biased by the selection. */
+  /** The run with the samples of the asked tasks. Rates over only these tasks are biased by their selection. */
   readonly run: Run;
   readonly #ended: Ended;
 
@@ -40,12 +40,12 @@ export class AdaptiveResult implements Displayable {
     return this.#ended.allTasks;
   }
 
-  /** The share of requests that were saved compared with a run on all tasks. */
+  /** The share of requests that were saved in comparison with a run on all tasks. */
   get saved(): number {
     return 1 - this.askedTasks / this.allTasks;
   }
 
-  /** True if every interval is at most as wide as the target; false if the tasks ran out first. */
+  /** True if every interval became at most as wide as the goal; false if all tasks were asked before. */
   get reached(): boolean {
     return this.#ended.move.reached;
   }
@@ -58,7 +58,7 @@ export class AdaptiveResult implements Displayable {
       .sort((a, b) => b.estimate - a.estimate);
   }
 
-  /** The result as plain data, in the form of `adaptive.json` in the run's folder. */
+  /** The result as plain data, as `adaptive.json` in the run's folder contains it. */
   facts(): object {
     const { goal, itemsFrom, move, askedTasks, allTasks } = this.#ended;
     const { target, width: wantedWidth, batch: tasksAtOnce } = goal;

@@ -6,7 +6,7 @@ import { chooseTasks } from "./choose-tasks.ts";
 /** The intervals to be narrowed: of each model's accuracy, or of the difference of each pair of models. */
 export type AdaptiveTarget = "accuracy" | "difference";
 
-/** The goal of an adaptive evaluation. */
+/** The goal of an adaptive evaluation: the intervals to narrow, and their width at which it ends. */
 export interface AdaptiveGoal {
   readonly target: AdaptiveTarget;
   /** The largest allowed width of the target's 95% intervals, as a fraction. */
@@ -15,7 +15,7 @@ export interface AdaptiveGoal {
   readonly batch: number;
 }
 
-/** The answers so far. Every model is asked the same tasks. */
+/** The verdicts so far. Every model is asked the same tasks. */
 export interface AdaptiveState {
   readonly items: readonly KnownItem[];
   /** One row for each model: 1 right, 0 wrong, null for a task that was not asked or ended in an error. */
@@ -31,7 +31,7 @@ export interface AdaptiveState {
 export interface AdaptiveMove {
   /** Accuracy of each model over all tasks, with its 95% interval. */
   readonly accuracies: readonly Interval[];
-  /** The width of the widest interval among those to be narrowed. */
+  /** The width of the widest interval among those that the goal names. */
   readonly width: number;
   readonly reached: boolean;
   readonly next: readonly number[];

@@ -1,7 +1,10 @@
 import { type Item, informationAt, type Response, responseAt } from "../../../toolkit/stats/latent/item.ts";
 import { abilityPosterior } from "./ability-posterior.ts";
 
-/** Sums over the tasks that one model was not asked, and the information from those that it was asked. */
+/**
+ * Numbers about one model, from which `varianceWith` computes a variance. `unseen` and `slope` are sums over the tasks
+ * that it was not asked. `information` comes from those that it was asked.
+ */
 interface ModelSums {
   unseen: number;
   slope: number;
@@ -23,7 +26,7 @@ const sumsOf = (responses: readonly Response[], items: readonly Item[]): ModelSu
 };
 
 /**
- * N² times the variance of a model's accuracy after the task is asked, where N is the number of tasks. See
+ * The variance of a model's estimated accuracy if this task is asked too, times N² (N: number of tasks). See
  * `accuracyOf`.
  */
 const varianceWith = ({ unseen, slope, information, spread, slopes, gains }: ModelSums, task: number): number =>

@@ -7,14 +7,14 @@ import type { SampleFacts } from "../store/record.ts";
 import type { KnownItem } from "./ability-posterior.ts";
 
 /**
- * Standard deviation of the prior of discriminations. It limits selection bias: tasks with high estimates are asked
- * more, and part of a high estimate is chance.
+ * Standard deviation of the prior of the tasks' discriminations. Tasks with high estimated discrimination are asked
+ * more often, and part of a high estimate is chance. The prior limits this selection bias.
  */
 const slopeDeviation = 0.5;
 
 /**
- * Standard deviation of the intercepts −a b in a first fit (a: discrimination, b: difficulty). The second fit uses it
- * for their prior.
+ * Standard deviation of the intercepts −a b in the first fit (a: discrimination, b: difficulty). The second fit uses it
+ * for the prior of the intercepts.
  */
 const interceptSpread = (items: readonly Item[]): number => {
   const squares = items.map(({ discrimination, difficulty }) => (discrimination * difficulty) ** 2);
@@ -31,17 +31,18 @@ const shrunkenItems = (rows: readonly (readonly Response[])[]): readonly KnownIt
 };
 
 /**
- * The minimum number of rows of answers for a fit. With fewer, the estimated difficulty is little more than the prior.
+ * The minimum number of rows of answers for a fit; a row has one repetition of one model on all tasks. With fewer rows,
+ * the estimated difficulty is little more than the prior.
  */
 const leastRows = 3;
 
 /**
- * Discrimination and difficulty of each task, fitted to the samples of earlier runs (two-parameter model).
- * Each repetition of a model counts as a separate model.
+ * Discrimination and difficulty of each task, fitted to the samples of earlier runs (two-parameter model). Each
+ * repetition of a model counts as a separate model.
  *
  * Throws `nothing_to_run` for fewer than three repetitions of models or fewer than two tasks.
  *
- * @returns items by the task's key, which includes its language
+ * @returns discrimination and difficulty by the task's key, which includes its language
  */
 export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, KnownItem> => {
   const sheets = new Map<string, Map<string, 0 | 1>>();

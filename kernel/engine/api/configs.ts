@@ -8,18 +8,18 @@ export type { EvalSettings } from "../config/settings.ts";
 export type { BudgetLimits } from "../models/prices/budget.ts";
 export type { TaskFilters } from "../run/tasks/task-filters.ts";
 
-/** The result for an empty list of files. It avoids loading the YAML parser and the schemas. */
+/** The result of `configs.open` for an empty list of files. It avoids loading the YAML parser and the schemas. */
 const unconfigured: OpenedConfigs = { settings: {}, placed: (error) => error };
 
-/** The result for a study without a settings file and without `--set`. */
+/** The result of `configs.openStudy` without a settings file and without `--set`. */
 const unset: OpenedStudy = { settings: {}, fromFile: {}, placed: (error) => error };
 
 /** Functions for configuration files: read them, merge them, and get their JSON Schema for editors. */
 export const configs = {
   read: lazily(async () => (await import("../config/read-config.ts")).readConfigs),
   /**
-   * Reads configurations from files. Each of `sets` overrides one value. `placed` adds the positions of values to later
-   * errors.
+   * Reads configurations from files. Each of `sets` (path and value) overrides one value. `placed` of the result adds a
+   * value's position in its file to an error that is found later.
    */
   open: async (files: readonly string[], sets: readonly (readonly [string, string])[] = []): Promise<OpenedConfigs> =>
     files.length === 0 && sets.length === 0
@@ -27,8 +27,9 @@ export const configs = {
       : (await import("../config/read-config.ts")).openConfigs(files, sets),
   merge: mergeSettings,
   /**
-   * Reads the settings of a method's study from a file. Each of `sets` overrides one value. Fields that only the
-   * command line can set, such as `id`, are refused, except for `methodFields`. Throws `invalid_config`.
+   * Reads the settings of a method's study from a file. Each of `sets` (path and value) overrides one value. Throws
+   * `invalid_config`, also for fields that only the command line may set, such as `id`. `methodFields` names
+   * exceptions.
    */
   openStudy: async (
     file: string | undefined,

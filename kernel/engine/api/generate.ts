@@ -15,8 +15,8 @@ export { translateItems } from "../generate/study/translate-items.ts";
 export type { TranslationOptions } from "../generate/study/translation-options.ts";
 
 /**
- * Runs the solution of every item of a set again, and mutants of the solution. The set is the folder of a run, or a
- * file in AutoCodeBench's format.
+ * Runs the tests of every item of a benchmark again: on the item's solution and on mutants of it. The benchmark is the
+ * folder of a run, or a file in AutoCodeBench's format.
  *
  * @example
  * const code = await verifySet("none.jsonl").catch((error) => error.code);
@@ -25,11 +25,12 @@ export type { TranslationOptions } from "../generate/study/translation-options.t
 export const verifySet = lazily(async () => (await import("../generate/release/verify-set.ts")).verifySet);
 
 /**
- * Writes the sets of a run as a dataset folder with a dataset card and a datasheet. Resolves with the paths of the
- * files.
+ * Writes the sets of a run's benchmark (full, Lite, Complete) as a dataset folder with card and datasheet. Resolves
+ * with the paths of the files.
  *
  * @example
- * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) => error.code);
+ * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) =>
+ * error.code);
  * code; // => "run_missing"
  */
 export const writeDatasetFolder = lazily(
@@ -49,7 +50,7 @@ export const estimateGenerate = lazily(
 );
 
 /**
- * Computes upper bounds of the calls, tokens and US dollars of translating a run, for each model. It sends no
+ * Computes, for each model, upper bounds of the calls, tokens and US dollars of translating a run's items. It sends no
  * request.
  *
  * @example

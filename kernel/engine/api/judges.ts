@@ -7,11 +7,11 @@ export type { JudgedRate, JudgeQuality } from "../analyse/judged-rates.ts";
 export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
 
 /**
- * Evaluates models as judges of a run. `qualities` compares their marks with the test results and corrects the rates.
- * `pairs` asks a judge to compare two models' programs.
+ * Measures how well models judge programs. `qualities` compares a judge's marks with the test results, and corrects the
+ * rates of its marks. `pairs` asks a judge to compare the programs of two models.
  */
 export const judges = {
-  /** The quality of each judge of the run, measured against the run's tests. */
+  /** Measures each judge model of the run against the results of the run's tests. */
   qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
   /**
    * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result

@@ -7,7 +7,8 @@ export type { RefineOptions } from "../refine/refine-options.ts";
 export type { RefineRun } from "../refine/refine-run.ts";
 
 /**
- * Computes upper bounds of the requests and US dollars of a refinement. It sends no request.
+ * Computes upper bounds of the requests and US dollars of a refinement, in which models get feedback and try again. It
+ * sends no request.
  *
  * @example
  * const [asked] = await estimateRefinement({ models: ["sim/steady"], conversations: 10, turns: 3 });

@@ -23,8 +23,8 @@ export type { SampleRecord } from "../store/record.ts";
 export { runsPrograms } from "../store/runs-programs.ts";
 
 /**
- * Functions that load tasks: from files, the shipped set, or several paths without duplicate ids. `select` filters
- * them.
+ * Functions that load and select tasks. `load` reads files, `shipped` the tasks of taulab, `loadSet` several paths
+ * without duplicate ids. `select` applies filters.
  */
 export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet, select: selectTasks };
 
@@ -80,18 +80,20 @@ export const runs = {
   /** Estimates the requests to judge models if a run's answers are judged again. */
   estimateJudged: lazily(async () => (await import("../run/prepare/estimate-run.ts")).estimateJudged),
   /**
-   * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
+   * Returns the command that repeats the run. For a merged run, the text has one line for each original run, and one
+   * for the merge.
    */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /**
-   * Lists the run's settings that only a configuration file can set, so `command` lacks them; null if there are none.
+   * Lists the run's settings that only a configuration file can set, so that the result of `command` lacks them; null
+   * if there are none.
    */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Lists the batches of a run that their endpoints still process. */
   batches: lazily(async () => (await import("../run/prepare/batches.ts")).batchesUnderWay),
   /** Cancels the batches of a run at their endpoints. */
   cancelBatches: lazily(async () => (await import("../run/prepare/batches.ts")).cancelBatches),
-  /** Reads answers of another program from a file. */
+  /** Reads a file of answers that another program collected. */
   readAnswers: lazily(async () => (await import("../run/answers/read-answers.ts")).readAnswers),
   /** True if an error with this code is transient. `resume` asks again for samples with such an error. */
   isPassing: isTransientCode,

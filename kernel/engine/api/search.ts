@@ -54,8 +54,8 @@ export const estimateSearch = lazily(async () => (await import("../search/study/
 export const strategyOf = lazily(async () => (await import("../search/study/strategy-of.ts")).strategyOf);
 
 /**
- * Converts a folder of PrismBench configuration files to settings of a search. The result also lists the differences.
- * Rejects with `invalid_config` for a folder without any of the files.
+ * Converts a folder of PrismBench configuration files to settings of a search. The result also lists the differences
+ * from PrismBench's behaviour. Rejects with `invalid_config` for a folder without any of the files.
  *
  * @example
  * const code = await readPrismBench("no-such-folder").catch((error) => error.code);

@@ -7,7 +7,7 @@ import { type ConfigDocument, type FieldPath, fieldText } from "./config-documen
 import type { EvalSettings } from "./settings.ts";
 
 interface Check {
-  /** The path of the value in the document. The error of the check may name a field inside the value. */
+  /** The path in the document to the checked value. The check's error may name a field inside this value. */
   readonly path: FieldPath;
   readonly run: () => void;
 }
@@ -17,7 +17,10 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The checks of criteria. taulab's form lists names; the modular framework's form maps names to true or false. */
+/**
+ * The checks of the names under `criteria`. taulab's form lists names; the modular framework's form maps names to true
+ * or false. Files are checked when they are opened.
+ */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {
     if (isCriterionFile(typeof item === "string" ? item : (item as { readonly name: string }).name)) return [];
@@ -39,7 +42,8 @@ const checksOf = (value: unknown, { providers = {} }: EvalSettings): readonly Ch
 ];
 
 /**
- * The full path if an error names a part of a value, such as `providers.lab.headers.cookie` inside `providers.lab`.
+ * The path to the field that an error names, if that field is inside the checked value; else the path to the value. For
+ * example `providers.lab.headers.cookie` is inside `providers.lab`.
  */
 const within = (path: FieldPath, field = ""): FieldPath => {
   const start = `${fieldText(path)}.`;
@@ -47,8 +51,8 @@ const within = (path: FieldPath, field = ""): FieldPath => {
 };
 
 /**
- * Refuses values that the schema allows but no run could use, such as unknown criteria, wrong thresholds and
- * addresses. The errors have the positions of the values.
+ * Throws for values that the schema allows but no run could use: unknown criteria, wrong thresholds and wrong
+ * addresses. The error has the value's position in the file.
  */
 export const checkValues = (document: ConfigDocument, settings: EvalSettings): void => {
   for (const { path, run } of checksOf(document.value, settings))

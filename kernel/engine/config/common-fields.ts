@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commonFormFields } from "./option-fields.ts";
 import { budgetSetting, prices, providers, textSetting, textsSetting } from "./shared-fields.ts";
 
-/** Fields that taulab's form of a configuration and the modular framework's form share. */
+/** Fields that both forms of a configuration have: taulab's own and the modular framework's. */
 export const common = {
   ...commonFormFields(),
   budget: budgetSetting.optional(),

@@ -1,17 +1,17 @@
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import { EngineError } from "../errors.ts";
 
-/** The names and list indices from the root to a value. */
+/** A path in a document: the keys and list indices from the root to a value. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A path as text: `models[1].alias`. */
+/** Formats the path of a field as text: `models[1].alias`. */
 export const fieldText = (path: FieldPath): string =>
   path.reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
     "",
   );
 
-/** Message and hint for some YAML errors, by the parser's error code. */
+/** Message and hint for common YAML errors, by the parser's error code. */
 const faultTexts: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   DUPLICATE_KEY: ["this key is given twice", "keep one of the two"],
   MULTIPLE_DOCS: ["a second document begins here", "give each configuration a file of its own"],

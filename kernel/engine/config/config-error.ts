@@ -8,7 +8,7 @@ import { innermostIssue, issueText, valueAt } from "./issue-text.ts";
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
-/** The field names that the JSON Schema allows in the mapping at a path. */
+/** The field names that the schema allows in the mapping at `path`. */
 const knownKeys = (schema: z.ZodType, path: FieldPath): readonly string[] => {
   let nodes: Json[] = [z.toJSONSchema(schema, { unrepresentable: "any" }) as Json];
   const branches = (node: Json): Json[] => [
@@ -32,9 +32,9 @@ const hints: Readonly<Record<string, string>> = {
   boolean: "write true or false",
 };
 
-/** The error of a wrong configuration, with file, line, column, field and hint. */
+/** Makes the error of a wrong configuration, with file, line, column, field and hint. */
 export const configError = (document: ConfigDocument, schema: z.ZodType, error: z.ZodError): EngineError => {
-  // A misspelt field is reported first, because it is often the reason why another field is missing.
+  // A misspelt field is reported first: it is often the reason why a required field is missing.
   const slip = error.issues.find(({ code }) => code === "unrecognized_keys");
   const issue = innermostIssue(slip ?? (error.issues[0] as Issue));
   if (issue.code === "unrecognized_keys") {

@@ -4,7 +4,10 @@ import type { FieldPath } from "./config-document.ts";
 type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
-/** If a value fits none of several schemas, finds the issue of the intended one: the issue with the deepest path. */
+/**
+ * If a value fits none of several schemas, finds the issue that names the user's mistake: that of the schema which it
+ * fits best, with the deepest path.
+ */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const firsts = issue.errors.flatMap((issues) => issues[0] ?? []);
@@ -14,13 +17,13 @@ export const innermostIssue = (issue: Issue): Issue => {
   return noneReached ? issue : innermostIssue({ ...best, path: [...issue.path, ...best.path] } as Issue);
 };
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path inside `value`; undefined if there is none. */
 export const valueAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, part) => (inner as Json | undefined)?.[String(part)], value);
 
 const valueText = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
-/** Describes the error of a field in one sentence. */
+/** Describes the schema's first complaint about a field in one sentence. */
 export const issueText = (issue: Issue, value: unknown): string => {
   if (issue.path.length === 0 && value === null) return "the file is empty";
   if (issue.code === "invalid_type")

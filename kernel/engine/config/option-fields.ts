@@ -31,7 +31,7 @@ const fieldSchema = ({ kind, about }: RunOption): z.ZodType => {
 /**
  * The fields of a configuration that set the options of `runOptions`, with their schemas.
  *
- * @param folder the field that contains them, with a dot: `tests.`; empty for the fields of the first level
+ * @param folder the enclosing field, with a dot: `tests.`; empty for the fields of the first level
  */
 export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, never>> =>
   Object.fromEntries(
@@ -42,7 +42,8 @@ export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, ne
   );
 
 /**
- * The fields for options of `runOptions` that taulab's form of a configuration and the modular framework's form share.
+ * The fields, for options of `runOptions`, that both forms of a configuration have: taulab's own and the modular
+ * framework's.
  */
 export const commonFormFields = (): Readonly<Record<never, never>> =>
   Object.fromEntries(
@@ -58,7 +59,7 @@ export const filterFields = (): Readonly<Record<never, never>> =>
     }),
   );
 
-/** The value at a path of nested field names; undefined if there is none. */
+/** The value at a path of nested field names inside `form`; undefined if there is none. */
 const valueAt = (form: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], form);
 

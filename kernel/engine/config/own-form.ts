@@ -7,7 +7,7 @@ const filters = z
   .strictObject(filterFields())
   .describe("Filters of the tasks; an absent or empty list keeps all tasks");
 
-/** taulab's own form of a configuration. */
+/** The schema of taulab's own form of a configuration. */
 export const ownForm = z
   .strictObject({
     version,

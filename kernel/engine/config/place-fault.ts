@@ -30,7 +30,7 @@ const saidBy: Readonly<Record<string, readonly Said[]>> = {
   ids: [{ setting: "filters", fields: [["filters", "ids"]] }],
 };
 
-/** Codes of errors that a value of a configuration may cause. */
+/** Codes of errors that a wrong value in a configuration may cause. */
 const blamed = new Set(["invalid_config", "unknown_model", "unknown_criterion", "nothing_to_run", "run_missing"]);
 
 const ownName = (argument: string): Said => {
@@ -39,14 +39,14 @@ const ownName = (argument: string): Said => {
   return { setting, fields: [[field]] };
 };
 
-/** The argument, field and value that an error names. */
+/** The argument, field and value that an error names as its cause. */
 interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value"> {
   readonly code: string;
 }
 
 /**
- * Reads the argument, field and value that an error names. An error of a missing task file counts as an error of
- * `tasks`; its value is the resolved path.
+ * Reads the argument, field and value that an error names as its cause. If a task file is missing, these are `tasks`
+ * and the file's resolved path.
  */
 const blameOf = (error: unknown): Blame | null => {
   if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;
@@ -84,8 +84,8 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
   );
 
 /**
- * Finds the leaf that gave a value. It holds the value itself, a path relative to the file's folder, or the beginning
- * of a threshold.
+ * Finds the scalar of a configuration that led to `value`. It equals the value, is a relative path to it, or is a
+ * threshold that begins with it.
  */
 const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | undefined => {
   const values = Array.isArray(value) ? value : [value];
@@ -98,8 +98,8 @@ const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | u
 };
 
 /**
- * True if the command line gave the value. Settings with several fields are merged field by field. For them, the
- * command line's part must contain the value.
+ * True if the command line set the value that an error names, so that no configuration is at fault. A setting with
+ * several fields may come from both; then the command line's fields must contain the value.
  */
 const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
   const typedValue = settings[setting];

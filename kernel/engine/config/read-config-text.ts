@@ -8,7 +8,7 @@ const unread: Readonly<Record<string, readonly [message: string, hint: string]>>
   ERR_ENCODING_INVALID_ENCODED_DATA: ["it is not UTF-8 text", "save it as UTF-8"],
 };
 
-/** The text of a configuration. Throws `invalid_config` with the file. */
+/** Reads the text of a configuration file. Throws `invalid_config` with the file's path. */
 export const readConfigText = async (file: string): Promise<string> => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));

@@ -19,7 +19,7 @@ const check = <T>(document: ConfigDocument, schema: z.ZodType<T>): T => {
   throw configError(document, schema, result.error);
 };
 
-/** Refuses a task source. Both forms of a configuration may name tasks, but only a task source holds them. */
+/** Throws if the file is a task source (it contains tasks), because a configuration only names task files. */
 const refuseTasks = (document: ConfigDocument): void => {
   const { tasks } = (document.value ?? {}) as { readonly tasks?: unknown };
   if (!Array.isArray(tasks) || !tasks.some((task) => typeof task === "object" && task !== null)) return;
@@ -48,12 +48,12 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 /** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** Adds the position of the faulty value to an error, if these files set it and `typed` does not. */
+  /** Adds the position of the wrong value to an error, if a file sets the value and `typed` does not. */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 
 /**
- * Converts the values of `--set` to a further configuration in taulab's form. Its relative paths start at the current
+ * Converts the values of `--set` to one more configuration in taulab's form. Relative paths in it start at the current
  * folder.
  */
 const documentOfSets = (sets: readonly (readonly [string, string])[]): readonly ConfigDocument[] =>
@@ -67,10 +67,10 @@ const documentOfSets = (sets: readonly (readonly [string, string])[]): readonly 
       ];
 
 /**
- * Reads configurations; a later file takes precedence over an earlier one, and `sets` (paths with their values as
- * text) over all files. Paths in a file start at its folder. Throws
- * `invalid_config` with file, line, column and field for the first fault: a missing file, wrong YAML, a duplicate key,
- * an unknown or missing field, a wrong type or value. `placed` adds the position to errors that are found later.
+ * Reads configurations; a later file takes precedence over an earlier one, and `sets` (paths with their values as text)
+ * over all files. Paths in a file start at its folder. Throws `invalid_config` with file, line, column and field for
+ * the first fault: a missing file, wrong YAML, a duplicate key, an unknown or missing field, a wrong type or value.
+ * `placed` of the result adds the position to errors that are found later.
  */
 export const openConfigs = async (
   files: readonly string[],

@@ -7,8 +7,8 @@ const refuse = (message: string, hint: string, value: unknown): never => {
 };
 
 /**
- * The settings of one `path=value`. The value is parsed as YAML: 0.5 is a number and [a, b] is a list. Throws
- * `invalid_config` for an empty name in the path, and for a value that is not YAML.
+ * The settings that one `--set path=value` stands for. The value is parsed as YAML: 0.5 is a number and [a, b] is a
+ * list. Throws `invalid_config` for an empty name in the path, and for a value that is not YAML.
  */
 export const settingOf = ([path, typed]: readonly [string, string]): StudySettings => {
   const names = path.split(".");

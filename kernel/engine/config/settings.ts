@@ -25,13 +25,13 @@ export interface EvalSettings
   readonly failUnder?: readonly string[];
 }
 
-/** Settings with several fields. A later configuration replaces only the fields that it sets. */
+/** Settings that consist of several fields. A later configuration replaces only the fields that it sets. */
 const layered = ["aliases", "providers", "prices", "filters", "parameters", "retry", "budget"] as const;
 
-/** True if a setting holds several fields, of which a later configuration may set some. */
+/** True for a setting of several fields, of which a later configuration may set some and keep the others. */
 export const isLayered = (name: keyof EvalSettings): boolean => (layered as readonly string[]).includes(name);
 
-/** Merges settings; those of `over` take precedence. */
+/** Merges two settings of an evaluation; those of `over` take precedence. */
 export const mergeSettings = (under: EvalSettings, over: EvalSettings): EvalSettings => ({
   ...under,
   ...over,

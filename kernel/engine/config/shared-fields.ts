@@ -9,7 +9,7 @@ export const countSetting = z.int({ error: "must be a whole number" }).min(1, { 
 export const positive = z.number().gt(0, { error: "must be above 0" });
 export const amount = z.number().min(0, { error: "must be at least 0" });
 
-/** The version of the configuration format. Only the major number counts: 1, 1.0 and "1" are the same. */
+/** The schema of the format's version. Only the major number counts: 1, 1.0 and "1" are the same. */
 export const version = z
   .union([z.number(), z.string()])
   .refine((value) => /^1(\.\d+)*$/.test(String(value)), { error: "this program reads version 1" })
@@ -73,7 +73,7 @@ export const budgetSetting = z
   })
   .describe("Limits of the run's costs");
 
-/** A model's id, or its id with the name that tables and charts show. */
+/** The schema of `models`: each entry is a model's id, or its id with the name that tables and charts show. */
 export const models = z
   .array(
     z.union([

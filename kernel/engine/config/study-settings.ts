@@ -7,10 +7,10 @@ import { mergeStudySettings, type StudySettings } from "./merge-study-settings.t
 import { readConfigText } from "./read-config-text.ts";
 import { settingOf } from "./set-value.ts";
 
-/** Fields about the run and its machine. Only the command line can set them. */
+/** Options of a method that a study's file may not contain, because they concern one run or its machine. */
 const runFields = [...["id", "resume", "directory", "models", "opening", "signal", "progress", "env", "onLines"]];
 
-/** Fields that hold a path or a list of paths. A relative path in a file starts at the file's folder. */
+/** Fields of a study's file whose values are paths. Relative paths start at the file's folder. */
 const pathFields = ["bank", "prompts", "instances", "seeds", "taxonomy", "tasks", "tasksPath", "references"];
 
 const refuseRunFields = (
@@ -55,7 +55,7 @@ const holds = (value: unknown, path: FieldPath): boolean =>
     return inside;
   });
 
-/** Adds the position of the wrong field to an error, if the file sets that field. */
+/** Adds the position of the field that an error names, if the document contains that field. */
 const placedIn = (document: ConfigDocument, error: unknown): unknown => {
   if (!(error instanceof EngineError) || error.details.file !== undefined) return error;
   const { field } = error.details;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { common } from "./common-fields.ts";
 import { countSetting, models, positive, textSetting, version } from "./shared-fields.ts";
 
-/** The schema of a list of texts. The value is null if nothing follows the field's colon. */
+/** The schema of a list of texts. The value may be null, because YAML reads a field without a value as null. */
 const list = z.array(textSetting).nullish();
 
 const switches = (what: string) =>
@@ -17,7 +17,10 @@ const switches = (what: string) =>
     .nullish()
     .describe(what);
 
-/** The modular framework's form of a configuration (its thesis, section 3.2.5 and appendix C), with our additions. */
+/**
+ * The schema of the modular framework's form of a configuration (its thesis, section 3.2.5 and appendix C), with
+ * taulab's additions.
+ */
 export const thesisForm = z
   .strictObject({
     version,

@@ -41,7 +41,7 @@ const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "ali
   };
 };
 
-/** The criteria of a configuration: names as they are, files relative to the configuration's folder. */
+/** The criteria of a configuration: names unchanged, paths of files resolved against the configuration's folder. */
 const criteriaFrom = (criteria: readonly string[], file: string): readonly string[] =>
   criteria.map((name) => (isCriterionFile(name) ? resolve(dirname(file), name) : name));
 
@@ -98,8 +98,8 @@ const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);
 
 /**
- * Converts a configuration in the modular framework's form to settings. Criteria that are off are dropped; if no
- * language is named, all count.
+ * Converts a configuration in the modular framework's form to settings. Criteria that are false are dropped; if no
+ * language is named, all languages are used.
  */
 export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings => {
   const { difficulties, areas, types, sources, names } = form;

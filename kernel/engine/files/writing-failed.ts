@@ -18,7 +18,7 @@ const ofRuns = "make room or choose another folder with --out; finished samples 
 
 /**
  * Turns the system's error of a failed write into a `cannot_write` error; other errors are returned unchanged. An error
- * that already has this code keeps its path. It gets the caller's hint, which fits the situation better.
+ * that already has this code keeps its path. Its hint is replaced by the caller's, which fits the situation better.
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   if (isTaulabError(error) && error.code === "cannot_write") {
@@ -39,7 +39,7 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
 /** The hint for a failed write to a file or folder that is not part of a run. */
 export const folderHint = "make room, or choose another folder";
 
-/** Awaits a write, and turns a failure of the system into a typed error. */
+/** Awaits a write to `path`, and turns the system's error into a `cannot_write` error. */
 export const whileWriting = async <T>(path: string, work: Promise<T>, hint?: string): Promise<T> => {
   try {
     return await work;

@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import type { Message } from "../models/base/model.ts";
 
 const interaction = z.strictObject({
-  /** Names of the prompt's inputs. The prompt contains each of them as {{name}}, and no other placeholder. */
+  /** Names of the prompt's inputs. The prompt contains each name as {{name}}, and no other placeholder. */
   inputs: z.array(z.string()),
   prompt: z.string(),
 });
@@ -17,7 +17,7 @@ export const agentSchema = z.strictObject({
   interactions: z.record(z.string(), interaction),
 });
 
-/** The prompts of one role, as its YAML file contains them. */
+/** The prompts of one role of a method, as its YAML file contains them. */
 export type Agent = z.infer<typeof agentSchema>;
 
 /** The prompts of the roles of a method, by role. */
@@ -25,7 +25,10 @@ export type Agents = Readonly<Record<string, Agent>>;
 
 const holder = /\{\{(\w+)\}\}/g;
 
-/** The first placeholder or input of a prompt that lacks its counterpart; null if placeholders and inputs agree. */
+/**
+ * The first mismatch of placeholders and inputs in a role's prompts: an input that its prompt does not use, or a
+ * placeholder without an input. Null if there is none.
+ */
 export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
   for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {
     const placeholders = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));
@@ -42,8 +45,8 @@ const fill = (prompt: string, inputs: Readonly<Record<string, string>>): string 
   prompt.replace(holder, (_, name: string) => inputs[name]!);
 
 /**
- * The next message to an agent. Its prompt is the interaction with exactly these inputs.
- * At the start of a conversation (`before` empty) the system prompt comes first.
+ * The next message to the model of a role. It is the prompt whose inputs are exactly the given ones. At the start of a
+ * conversation (`before` empty) the system prompt comes first.
  */
 export const addressAgent = (
   agent: Agent,

@@ -7,8 +7,8 @@ import { whileWriting } from "../files/writing-failed.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
 /**
- * A store for large texts of a run, addressed by the SHA-256 of their UTF-8 bytes. State, records and evidence contain
- * only the hashes.
+ * A store for large texts of a run, addressed by the SHA-256 of their UTF-8 bytes. The method's state, its records and
+ * its evidence contain only the hashes.
  */
 export interface BlobStore {
   /** Stores a text once, and resolves to its hash when the text is on the disk. */
@@ -71,7 +71,7 @@ export const openBlobStore = (directory: string | null): BlobStore => {
       if (work === undefined) {
         work = write(hash, text);
         writing.set(hash, work);
-        // If the write failed, the same text may be stored again.
+        // If the write failed, a later `put` must write the text again.
         work.catch(() => writing.delete(hash));
       }
       await work;
@@ -88,7 +88,7 @@ export const openBlobStore = (directory: string | null): BlobStore => {
   };
 };
 
-/** Removes files that a killed process left incomplete. Only the one writer of the run may call it. */
+/** Removes files that a killed process wrote incompletely. Only the process that holds the run's lock may call it. */
 export const dropTornBlobs = async (directory: string): Promise<void> => {
   const folder = join(directory, "blobs");
   const names = await readdir(folder).catch(() => []);

@@ -7,8 +7,8 @@ export type MethodBudget = { readonly [Field in keyof BudgetLimits]?: number | n
 type Amounts<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
 
 /**
- * The first limit that is reached, or null. All methods share this rule: a run reaches a limit once it has spent as much,
- * cached answers included. Then no new request begins, and the current requests end.
+ * The first limit that is reached, or null. The rule of all methods: a limit is reached once the run's spending, cached
+ * answers included, is at least as large. Then no new request begins, and those under way are completed.
  */
 export const reachedLimit = <Field extends string>(
   limits: Amounts<Field>,
@@ -19,11 +19,14 @@ export const reachedLimit = <Field extends string>(
   return null;
 };
 
-/** The limits of a budget without those that are null. */
+/** The limits of a budget that are set, without the null ones. */
 export const setLimits = (budget: MethodBudget): BudgetLimits =>
   Object.fromEntries(Object.entries(budget).filter(([, limit]) => limit !== null && limit !== undefined));
 
-/** An increased budget for a run that reached a limit: twice the limit, or twice the spending if that is more. */
+/**
+ * A larger limit with which a run that reached its limit can resume: twice the limit, or twice the spending if that is
+ * more.
+ */
 export const raisedLimit = (field: string, limit: number, spent: number): RaisedBudget => {
   const [unit, scale] = field === "wallMs" ? ["seconds", 1000] : [field, 1];
   const round = (amount: number): number => (field === "usd" ? Math.ceil(amount * 100) / 100 : Math.ceil(amount));

@@ -1,7 +1,7 @@
 import { extractCode } from "../prompt/extract/extract.ts";
 import type { Contract } from "./contract.ts";
 
-/** The required form of an answer with a program, in a fenced code block or without one. */
+/** The required form of an answer that is a program: one fenced code block, or only the program. */
 export const codeContract = (language: string): Contract<string> => ({
   name: `${language} code`,
   read: (answer) => {

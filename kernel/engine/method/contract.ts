@@ -1,10 +1,10 @@
-/** The result of reading an answer: its value, or a sentence for the model about what is wrong. */
+/** The result of parsing a model's answer: its value, or a sentence that tells the model the mistake. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** The required form of an answer, and the function that reads it. */
+/** The required form of a model's answer, and the function that parses the answer. */
 export interface Contract<T> {
   readonly name: string;
-  /** JSON Schema, for endpoints that enforce one; absent: the answer is text. */
+  /** JSON Schema of the answer, for endpoints that enforce one; absent if the answer is not JSON. */
   readonly schema?: object;
   read(text: string): Read<T>;
 }

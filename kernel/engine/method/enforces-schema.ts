@@ -1,7 +1,8 @@
 import type { Model } from "../models/base/model.ts";
 
 /**
- * True for a model whose answers a JSON Schema can bind: by OpenAI itself, or by a grammar for weights on this machine.
+ * True for a model that can be forced to answer by a JSON Schema: by OpenAI's endpoint, or by a grammar for weights on
+ * this machine.
  *
  * @example
  * enforcesSchema({ id: "sim/steady" }); // => false

@@ -3,7 +3,7 @@ import type { Price } from "../models/prices/price-table.ts";
 import { costOf, priceOf } from "../models/prices/prices.ts";
 import { playerName, type Roles } from "./roles.ts";
 
-/** The maximum number of requests to one role in a run, and their tokens. */
+/** The maximum number of requests of a run to the model of one role, and the tokens of a request. */
 export interface RoleEstimate {
   readonly role: string;
   readonly calls: number;
@@ -12,7 +12,7 @@ export interface RoleEstimate {
   readonly outputTokens: number;
 }
 
-/** The upper bound of requests and tokens for each model, with the cost if no answer is in the cache. */
+/** The upper bound of requests and tokens for each model, with the cost if the cache contains no answer. */
 export const estimateRoles = (
   roles: Roles,
   estimates: readonly RoleEstimate[],

@@ -3,8 +3,8 @@ import type { Tools } from "./tools.ts";
 
 /**
  * Tools that turn some errors of an endpoint into an unusable answer: a refused request, a time-out, an unreadable
- * response. Such an error costs one item, not the run. An endpoint that cannot be reached ends the run, which can be
- * resumed.
+ * response. The method then loses one item, and the run continues. An endpoint that cannot be reached ends the run,
+ * which can be resumed.
  */
 export const forgivingTools = (tools: Tools): Tools => ({
   ...tools,

@@ -2,7 +2,7 @@ import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { CompleteOptions, Message, Model } from "../models/base/model.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 
-/** A function in this process that answers in a role instead of an endpoint. */
+/** A function in this process that plays a role of a method in place of an endpoint. */
 export type RoleFunction = (messages: readonly Message[], options: CompleteOptions) => string | Promise<string>;
 
 /** Makes a model from a function. It costs nothing and is never cached; its tokens are estimated from the length. */

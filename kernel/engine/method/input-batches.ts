@@ -1,6 +1,6 @@
 /**
- * The limits of one batch: number of inputs, their characters, and bytes of their outputs. A sandbox service accepts at
- * most 16 MiB per request.
+ * The limits of one batch: number of inputs, characters of all inputs, and bytes of all outputs. They keep a request
+ * below the 16 MiB that a sandbox service accepts.
  */
 const most = { inputs: 64, inputCharacters: 7 << 20, outputBytes: 64 << 20 } as const;
 

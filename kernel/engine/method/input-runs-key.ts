@@ -2,7 +2,7 @@ import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { InputProgram } from "./run-inputs.ts";
 
 /**
- * A key for the runs of a program on inputs. It is equal for identical runs, so that a ledger executes them once.
+ * A key for the runs of a program on inputs. Identical runs have equal keys, so that a job ledger executes them once.
  *
  * @param repeat number of a deliberate repetition, for example to measure time again
  */

@@ -1,34 +1,36 @@
 import type { Request } from "./method.ts";
 
-/** A piece of work whose result several parts of a method may need. It is done once. */
+/** A piece of work whose result several callers in a method may need. It is done once. */
 export interface Job<Result, To> {
   /** The result; null until the work is done. */
   result: Result | null;
-  /** The parts of the method that get the result when it is there. */
+  /** The callers in the method that are to get the result once it exists. */
   waiters: To[];
 }
 
-/** A piece of work that was requested and has no result yet. */
+/** A piece of work that was requested and has no result yet. `to` is the caller that gets the result. */
 export interface PendingWork<Work extends Request, To> {
   readonly to: To;
   readonly work: Work;
-  /** The number of failures of an endpoint or the sandbox so far. */
+  /** The number of times that the endpoint or the sandbox failed on this work so far. */
   readonly faults: number;
 }
 
-/** The requested work of a method and the parts that wait for it. It is plain data in the method's state. */
+/**
+ * The requested work of a method, and the callers that wait for the results. It is plain data in the method's state.
+ */
 export interface JobLedger<Work extends Request, Result, To> {
   readonly pending: Record<string, PendingWork<Work, To>>;
   readonly jobs: Record<string, Job<Result, To>>;
 }
 
-/** The ledger of a method, with the requests that its current step has made so far. */
+/** The job ledger of a method, together with the requests that the current step has made so far. */
 export interface JobDesk<Work extends Request, Result, To> {
   readonly ledger: JobLedger<Work, Result, To>;
   readonly requests: Work[];
 }
 
-/** Requests a piece of work, and stores in the ledger who waits for it. */
+/** Requests a piece of work, and stores in the ledger which caller (`to`) gets the result. */
 export const requestWork = <Work extends Request, Result, To>(
   { ledger, requests }: JobDesk<Work, Result, To>,
   work: Work,
@@ -39,7 +41,7 @@ export const requestWork = <Work extends Request, Result, To>(
   requests.push(work);
 };
 
-/** Removes finished work from the ledger, and returns it. */
+/** Removes the entry of finished work from the ledger's pending work, and returns it. */
 export const takeWork = <Work extends Request, Result, To>(
   { pending }: JobLedger<Work, Result, To>,
   key: string,
@@ -50,7 +52,8 @@ export const takeWork = <Work extends Request, Result, To>(
 };
 
 /**
- * Requests the same work again under another key (`KEY#1`, `KEY#2`, …). Returns false if that was done `retries` times.
+ * Requests the same work again under another key (`KEY#1`, `KEY#2`, …). Returns false, without a request, after
+ * `retries` repetitions.
  *
  * @param done the entry that `takeWork` returned
  */
@@ -70,7 +73,7 @@ export const requestWorkAgain = <Work extends Request, Result, To>(
  * requests the work.
  *
  * @param key the job's identity, the same for the same work, for example the hashes of a program and its inputs.
- * @param who the waiter, and the name under which the job itself waits for the work
+ * @param who `waiter`: the caller that waits for the job; `job`: the caller that gets the result of the work itself
  */
 export const jobOf = <Work extends Request, Result, To>(
   desk: JobDesk<Work, Result, To>,
@@ -88,7 +91,7 @@ export const jobOf = <Work extends Request, Result, To>(
   return null;
 };
 
-/** Stores the result of a job. Returns those who wait for it, in the order of their calls. */
+/** Stores the result of a job. Returns the callers that wait for it, in the order of their calls. */
 export const finishJob = <Work extends Request, Result, To>(
   { jobs }: JobLedger<Work, Result, To>,
   key: string,

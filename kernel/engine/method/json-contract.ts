@@ -5,7 +5,10 @@ import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
 import { jsonObjects } from "./json-objects.ts";
 
-/** The parts of an answer that may be its JSON. The most explicit one comes first. */
+/**
+ * The substrings of an answer that may be its JSON: in tags, in a fence, or the whole answer. The most explicitly
+ * marked one comes first.
+ */
 const candidates = (answer: string, tag: string): readonly string[] => {
   const inside = delimitedText(answer, tag);
   const text = withoutThinking(answer);
@@ -35,7 +38,7 @@ const checkForm = <T>(schema: z.ZodType<T>, value: unknown): Read<T> => {
 };
 
 /**
- * Reads an answer that contains several JSON objects. At least one must have the required form. If several have it,
+ * Parses an answer in which several JSON objects stand between words. At least one must fit the schema. If several fit,
  * they must be equal.
  */
 const readAmong = <T>(answer: string, schema: z.ZodType<T>): Read<T> | null => {
@@ -56,7 +59,8 @@ const missing = (answer: string, tag: string): string =>
 
 /**
  * The required form of an answer in JSON that a schema accepts. The JSON may stand alone, in a fence, or between
- * `<tag>` and `</tag>`. If there are several objects, one must have the form.
+ * `<tag>` and `</tag>`. If the answer contains several objects, those that fit the schema must be equal, and at least
+ * one must fit.
  *
  * @param tag name of the contract and of its delimiters
  */

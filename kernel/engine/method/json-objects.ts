@@ -1,4 +1,7 @@
-/** The maximum number of opening braces without a closing one that are tried as the beginning of an object. */
+/**
+ * The maximum number of unclosed opening braces that are tried as the beginning of an object. It bounds the time for
+ * long texts.
+ */
 const mostOpen = 20;
 
 /** The position after the object that begins at `start`; null if its last brace is missing. */
@@ -19,7 +22,8 @@ const endOf = (text: string, start: number): number | null => {
 };
 
 /**
- * The JSON objects in a text, one after the other, as texts. Braces may surround something that is not JSON.
+ * The JSON objects in a text, one after the other, as texts. A result may be invalid JSON, because only its braces are
+ * matched.
  *
  * @example
  * jsonObjects('First {"a": 1}, then {"b": {}}.'); // => ['{"a": 1}', '{"b": {}}']

@@ -7,11 +7,11 @@ import type { RunPlace } from "./run-place.ts";
 export interface KeepManifestOptions<About extends object> {
   /** The name of the method, for example "repair". */
   readonly kind: string;
-  /** The noun for such a run in messages, for example "study". */
+  /** The word for such a run in error messages, for example "study". */
   readonly noun: string;
   /** The names of all models of the run, each once. */
   readonly models: readonly string[];
-  /** The options that determine the results of the run. */
+  /** The options that the manifest stores, because they determine the results of the run. */
   readonly about: About;
   /** The part of `about` that a resumed run may not change. Default: all of it. */
   readonly fixed?: (about: About) => unknown;

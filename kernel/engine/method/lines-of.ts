@@ -1,4 +1,4 @@
-/** The type of a line's name: its `kind`, or its `event` if it has no kind. */
+/** The type of the name of an evidence line: its `kind`, or its `event` if it has no kind. */
 type NameOf<Line> = Line extends { readonly kind: infer Kind }
   ? Kind
   : Line extends { readonly event: infer Event }
@@ -21,7 +21,7 @@ const nameOf = (line: object): unknown => {
 
 const indexOf = (lines: readonly object[]): Index => {
   const cachedIndex = indices.get(lines);
-  // Evidence only grows, so an equal length means equal lines.
+  // Lines are only added to evidence, so a cached index of equal length is still valid.
   if (cachedIndex?.length === lines.length) return cachedIndex;
   const newIndex = { length: lines.length, byName: Map.groupBy(lines, nameOf) };
   indices.set(lines, newIndex);
@@ -29,8 +29,8 @@ const indexOf = (lines: readonly object[]): Index => {
 };
 
 /**
- * The lines of evidence with this name, in order. The first call on a list of lines groups them by name; later calls
- * use the groups.
+ * The lines of evidence with this name, in order. The first call on a list groups its lines by name, so that later
+ * calls are fast.
  *
  * @param name the `kind` of the lines, or their `event`, for example "turn"
  */

@@ -33,7 +33,7 @@ const readAgent = async (file: string): Promise<Agent> => {
 };
 
 /**
- * Loads the agents of a method, one YAML file for each role. A user's file replaces the shipped one of the same name.
+ * Loads the prompts of a method, one YAML file for each role. A user's file replaces the shipped one of the same name.
  * Throws `invalid_template` with file and field.
  */
 export const loadAgents = async (shipped: string, ownFolder?: string): Promise<Readonly<Record<string, Agent>>> => {

@@ -3,14 +3,14 @@ import type { Replayed } from "./replay.ts";
 
 export interface LoopOptions<State, Work extends Request, Observation, Line extends object> {
   readonly method: Method<State, Work, Observation, Line>;
-  /** The state and the requests to begin with: `replay(method, [])` for a new run. */
+  /** The method's state and its open requests at the start: `replay(method, [])` for a new run. */
   readonly from: Replayed<State, Work, Line>;
-  /** Performs one request and stores the record; rejects only with an error that ends the run. */
+  /** Performs one request and stores the record. It rejects only for an error that must end the run. */
   readonly perform: (request: Work) => Promise<Observed<Observation>>;
   /** The maximum number of requests under way at the same time. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** False if the budget is used up, so that no further request begins. Default: always true. */
+  /** Returns false if the budget is used up, so that no further request begins. Default: always true. */
   readonly mayBegin?: () => boolean;
   readonly emit: (lines: readonly Line[], progress: Progress) => Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface LoopEnd<State> {
 
 /**
  * Performs a method's requests concurrently, and passes each observation to the method. If the run is aborted or its
- * budget is used up, the method writes its closing lines. If a performer fails, the requests under way end first; then
- * the error is thrown.
+ * budget is used up, the method writes its closing lines. If `perform` rejects, the requests under way are completed;
+ * then the error is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,

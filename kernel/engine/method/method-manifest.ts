@@ -9,10 +9,10 @@ import { writeAtomically } from "../store/write-atomically.ts";
 export interface MethodManifest<Config extends object = object> {
   readonly format: 1;
   readonly id: string;
-  /** Name of the method. */
+  /** Name of the method, such as "search" or "repair". */
   readonly kind: string;
   readonly createdAt: string;
-  /** `models` names every model of the run once, as in an evaluation's manifest. */
+  /** The method's settings. `models` names every model of the run once, as in an evaluation's manifest. */
   readonly config: Config & { readonly models: readonly string[] };
   readonly versions: Readonly<Record<string, string>>;
   readonly host: Readonly<Record<string, string | number>>;
@@ -23,7 +23,10 @@ const fileOf = (directory: string): string => join(directory, "manifest.json");
 export const writeMethodManifest = (directory: string, manifest: MethodManifest): Promise<void> =>
   whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
-/** Reads the manifest of a run of this kind; throws `run_missing`, `run_damaged` or `run_mismatch`. */
+/**
+ * Reads the manifest of a run of the method `kind`. Throws `run_missing`, `run_damaged`, or `run_mismatch` for another
+ * method.
+ */
 export const readMethodManifest = async <Config extends object>(
   directory: string,
   kind: string,

@@ -29,8 +29,8 @@ export interface MethodStore<Observation> {
 }
 
 /**
- * Opens a run's folder for writing. The evidence is derived from the records and rewritten at each start. So it never
- * contains a line without a record.
+ * Opens a run's folder for writing. The evidence is rewritten from the records at each start, so it never contains a
+ * line whose record is missing.
  */
 export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
   await makeFolder(directory);

@@ -9,24 +9,24 @@ export interface Request {
    */
   readonly key: string;
   /**
-   * The scope in which equal questions are numbered. The number selects the sample. A scope has at most one request
-   * under way.
+   * Equal questions to a model are numbered within a scope, and the number selects the sample. Only one request of a
+   * scope may be under way.
    */
   readonly scope: string;
 }
 
-/** The observation of one request, with the key of the request. */
+/** The observation (result) of one request, with the key of the request. */
 export interface Observed<Observation> {
   readonly key: string;
   readonly observation: Observation;
   /**
-   * The run's duration at the end of the request, over all starts, in milliseconds. A method may use it only for
-   * limits.
+   * The run's duration at the end of the request, summed over all starts, in milliseconds. A method may use it only to
+   * enforce time limits.
    */
   readonly elapsedMs: number;
 }
 
-/** The result of one step of a method: lines for the log, and requests. A method without open requests has ended. */
+/** The result of one step of a method: evidence lines, and new requests. A method without open requests has ended. */
 export interface Step<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];
@@ -35,30 +35,30 @@ export interface Step<State, Work extends Request, Line extends object> {
 
 export interface Progress {
   readonly done: number;
-  /** The total number of parts; null if it is unknown. */
+  /** The total number of steps in the unit of `done`, for example problems; null if it is unknown. */
   readonly total: number | null;
   readonly text: string;
 }
 
 /**
  * A method as a state machine without clock, files, network and global random numbers. Observations arrive in any
- * order, and the written lines must not depend on it. So a method holds early lines back. `step` owns its state and may
- * change it in place.
+ * order, but the order of the written lines must not depend on it. So a method holds lines back until earlier ones are
+ * written. `step` owns its state and may change it in place.
  */
 export interface Method<State, Work extends Request, Observation, Line extends object> {
-  /** Kind of the run, as in its manifest. */
+  /** Name of the method, which the manifest stores as the `kind` of the run. */
   readonly name: string;
   begin(): Step<State, Work, Line>;
   step(state: State, observed: Observed<Observation>): Step<State, Work, Line>;
-  /** Returns the last lines of the evidence of a stopped run. */
+  /** Returns the last lines of the evidence if the run was stopped or its budget is used up. */
   cancel(state: State): readonly Line[];
   progress(state: State): Progress;
-  /** Turns the state into plain JSON, from which the same steps follow. */
+  /** Converts the state to plain JSON. After `restore`, the method continues in the same way. */
   serialise(state: State): unknown;
   restore(json: unknown): State;
 }
 
-/** The result of one request: the observation, and details that are stored but that no decision uses. */
+/** The result of one request: the observation, and details that are stored but never influence a decision. */
 export interface Performed<Observation> {
   readonly observation: Observation;
   readonly details: object;

@@ -13,14 +13,14 @@ import type { Answer, Call, Question, Tools } from "./tools.ts";
 import { sandboxName, type Trouble, troubleOfEnding, troubleOfError } from "./troubles.ts";
 import { addUsage, noUsage, usageOfAnswers } from "./usage.ts";
 
-/** The resources of a run that its requests share: models, sandbox, stores, limits. */
+/** The resources of a method's run that all its requests share: models, sandbox, stores, limits. */
 export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
   readonly samples: Samples;
   readonly blobs: BlobStore;
   readonly seed: number;
-  /** True if the model's endpoint enforces a JSON Schema. */
+  /** True for a model whose endpoint enforces a JSON Schema. */
   readonly structured: (model: Model) => boolean;
   readonly signal: AbortSignal;
   /** The time limit of one request, in milliseconds; absent: no limit. */
@@ -37,7 +37,8 @@ const problemOf = (ending: AnswerEnding | null, problem: string): string =>
   ending === null ? problem : `${endingWords[ending]} (${problem})`;
 
 /**
- * The functions for performing one request, and what it did: its calls, and its questions without a complete answer.
+ * The functions for performing one request, and a log of the request: its calls, and its questions without a complete
+ * answer.
  */
 export interface OpenedTools {
   readonly tools: Tools;
@@ -45,7 +46,7 @@ export interface OpenedTools {
   readonly troubles: Trouble[];
 }
 
-/** Makes the functions with which one request is performed. */
+/** Makes the functions with which one request is performed, and the log of the request. */
 export const openTools = (workshop: Workshop, scope: string): OpenedTools => {
   const { roles, sandbox, samples, seed, structured, timeoutMs } = workshop;
   const limit = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);

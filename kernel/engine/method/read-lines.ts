@@ -6,8 +6,8 @@ import { schemaFault } from "../store/read-checked.ts";
 import { scanLines } from "../store/scan-lines.ts";
 
 /**
- * Reads and checks all complete lines of a file in a run's folder. Throws for a damaged line, with its number and
- * field.
+ * Reads all complete lines of a file in a run's folder, and checks them by a schema. Throws for a damaged line, with
+ * its number and field.
  */
 export const readLines = async <Line>(
   file: string,

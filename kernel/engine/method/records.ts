@@ -5,7 +5,7 @@ import type { Call } from "./tools.ts";
 import type { Trouble } from "./troubles.ts";
 import type { RequestUsage } from "./usage.ts";
 
-/** One finished request on disk, from which a resumed run continues without asking again. */
+/** The record of one finished request on disk. A resumed run reads it and does not ask again. */
 export interface MethodRecord<Observation> {
   readonly key: string;
   readonly scope: string;
@@ -14,14 +14,14 @@ export interface MethodRecord<Observation> {
   readonly calls: readonly Call[];
   /** The tokens, calls and dollars of all answers of the request. Records of earlier versions lack this field. */
   readonly usage?: RequestUsage;
-  /** The questions of the request that got no complete answer. Absent: there are none. */
+  /** The questions to which the request got no complete answer. Absent if there are none. */
   readonly troubles?: readonly Trouble[];
   readonly measured: { readonly elapsedMs: number };
 }
 
 /**
- * Reads the records of a run in the order in which they were written. A damaged line is refused with its number and
- * field.
+ * Reads the records of a run in the order in which they were written. For a damaged line it throws, with the line's
+ * number and field.
  */
 export const readMethodRecords = <Observation>(file: string): Promise<MethodRecord<Observation>[]> =>
   readLines<MethodRecord<Observation>>(file, () => methodRecordSchema, {

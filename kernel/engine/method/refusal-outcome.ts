@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 
-/** The fields of a program that contain a model's text. */
+/** The arguments of the sandbox that contain text by a model. */
 const texts: ReadonlySet<unknown> = new Set(["source", "tests"]);
 
 const stream = { text: "", bytes: new Uint8Array(0), truncated: false };
@@ -18,7 +18,8 @@ export const refusalOutcome =
   ({ tests = [] }: Program) =>
   (error: unknown): Outcome => {
     const isOfText = error instanceof SandboxError && error.code === "invalid_program" && texts.has(error.argument);
-    // An error with a value is about an invalid field. Only an error without one is about a text that is too long.
+    // An `invalid_program` error has a value if a field is invalid, which is the caller's fault. It has none if a text
+    // is too long.
     if (!isOfText || error.value !== undefined) throw error;
     const { message } = error;
     return {

@@ -1,6 +1,6 @@
 import type { Method, Observed, Request } from "./method.ts";
 
-/** The state, lines and open requests of a method after all saved observations. */
+/** The state of a method after all saved observations, its lines so far, and its open requests. */
 export interface Replayed<State, Work extends Request, Line extends object> {
   readonly state: State;
   readonly lines: readonly Line[];

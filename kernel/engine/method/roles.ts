@@ -4,7 +4,7 @@ import type { OpenModelsOptions } from "../models/registry/options.ts";
 import { openModels } from "../models/registry/registry.ts";
 import { functionModel, type RoleFunction } from "./function-model.ts";
 
-/** The model that plays a role: the id of a model, or a named function in this process. */
+/** The player of a role: the id of a model, or a named function in this process. */
 export type Player = string | { readonly name: string; readonly answer: RoleFunction };
 
 export type Roles = Readonly<Record<string, Player>>;
@@ -17,7 +17,7 @@ export interface OpenedRoles {
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
-/** Ids of the models that play a role, each once. Functions are left out. */
+/** Ids of the models that play roles, each once. Functions that play roles are left out. */
 export const playerIds = (roles: Roles): readonly string[] => [
   ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
 ];

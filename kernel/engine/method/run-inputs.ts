@@ -16,10 +16,13 @@ export interface InputRun {
   readonly status: InputStatus;
   /** The complete standard output; null unless the status is `ok`. */
   readonly output: string | null;
-  /** User and system time of all its processes, in milliseconds; null if the program was never started. */
+  /** User and system time of all processes of the program, in milliseconds; null if the program was never started. */
   readonly cpuMs: number | null;
   readonly wallMs: number | null;
-  /** Peak memory of all its processes together; null if the program was never started or memory was not measured. */
+  /**
+   * Peak memory of all processes of the program together; null if the program was never started or memory was not
+   * measured.
+   */
   readonly peakMemoryBytes: number | null;
 }
 
@@ -48,7 +51,9 @@ const statuses: Readonly<Partial<Record<Status, InputStatus>>> = {
 
 const neverStarted: InputRun = { status: "crash", output: null, cpuMs: null, wallMs: null, peakMemoryBytes: null };
 
-/** The run on one input; null if the sandbox failed, because that is not the program's result. */
+/**
+ * Converts a test's result to the run on its input. Null if the sandbox failed, because the program then has no result.
+ */
 const inputRunOf = ({ output, usage }: TestResult): InputRun | null => {
   const status = output === undefined ? undefined : statuses[output.end];
   if (output === undefined || usage === null || status === undefined) return null;
@@ -61,9 +66,9 @@ const compilerText = ({ compilation }: Outcome): string =>
   `${compilation?.stdout ?? ""}${compilation?.stderr ?? ""}`.trim() || "the program does not compile";
 
 /**
- * Runs a program once for each input and returns its outputs: one jail, one compilation, one process for each input.
- * Equal inputs are run once and share their result. If the sandbox fails, only the inputs without a result are tried
- * again.
+ * Runs a program once for each input and returns its outputs: one sandbox and one compilation for all inputs, one
+ * process for each input. Equal inputs are run once and share their result. If the sandbox fails, only the inputs
+ * without a result are tried again.
  *
  * Rejects with a transient error (`sandbox_failed`, `overloaded`, `backend_failed`) if the sandbox fails in all
  * `tries`. Rejects with the sandbox's own error for a program that it refuses. A failure of the program is never an

@@ -23,16 +23,16 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly method: Method<State, Work, Observation, Line>;
   readonly perform: Performer<Work, Observation>;
   readonly roles: Roles;
-  /** Options for the opening of the models. */
+  /** Options for opening the models, such as providers, prices and retries. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
   /**
-   * The spending limits. Once one is reached, no further request begins. A method that writes its budget into the
-   * evidence enforces it itself.
+   * The spending limits. Once one is reached, no further request begins. Omit it for a method that writes its budget
+   * into the evidence and enforces it itself.
    */
   readonly budget?: MethodBudget;
-  /** The sandbox, which the caller closes. Null: the method runs no programs. */
+  /** The sandbox that runs programs; the caller closes it. Null for a method that runs no programs. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
-  /** Folder of the run; null: nothing is stored. Finished requests in it are not repeated. */
+  /** Folder of the run; null: nothing is stored. Requests whose records are in the folder are not repeated. */
   readonly directory: string | null;
   readonly seed: number;
   /** The maximum number of requests under way at the same time. */
@@ -53,7 +53,7 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The reason for the end of a run, and its spending. */
+/** The end of a run: its reason, the spending, and the questions without a complete answer. */
 export interface RunEnd {
   readonly stopped: "done" | "cancelled" | "budget";
   /** The spending of all starts of the run together. */
@@ -64,7 +64,7 @@ export interface RunEnd {
   readonly troubles: readonly CountedTrouble[];
 }
 
-/** The fields about the end of a run, without the method's state and lines. */
+/** Copies the fields of `RunEnd` from the result of `runMethod`, without the method's state and lines. */
 export const runEndOf = ({ stopped, spent, raise, troubles }: RunEnd): RunEnd => ({ stopped, spent, raise, troubles });
 
 export interface MethodEnd<State, Line> extends RunEnd {

@@ -1,7 +1,7 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { MethodBudget } from "./budget.ts";
 
-/** The name and the folder of a run. `resume` requires a run that exists. */
+/** The name and the folder of a method's run. `resume` requires a run that exists. */
 export interface RunNaming {
   /** Name of the run. Default: the time. If the folder holds a run of this name, that run is resumed. */
   readonly id?: string;
@@ -11,7 +11,10 @@ export interface RunNaming {
   readonly directory?: string | null;
 }
 
-/** The functions of a sandbox that a run needs. Without `languages`, every language counts as available. */
+/**
+ * The functions of a sandbox that a run needs. If the function `languages` is absent, the run assumes that all
+ * languages are available.
+ */
 export type RunSandbox = Pick<Sandbox, "run"> & Partial<Pick<Sandbox, "languages">>;
 
 /** The options that the runs of all methods share. */
@@ -22,18 +25,24 @@ export interface MethodRunOptions extends RunNaming {
    * with a larger budget. Default: no limit.
    */
   readonly budget?: MethodBudget;
-  /** The maximum number of requests to each model at the same time, and of pieces of work. Default 8. */
+  /**
+   * The maximum number of concurrent requests to each model, and of concurrent requests of the method. To run a program
+   * counts as one. Default 8.
+   */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
   readonly sandbox?: string | RunSandbox;
-  /** The isolation of programs. `required`: a machine that cannot isolate them is refused. Default "required". */
+  /** The isolation of programs. `required`: throws on a machine that cannot isolate them. Default "required". */
   readonly isolation?: "required" | "none";
   readonly signal?: AbortSignal;
-  /** True: a notebook shows the progress. Default true. */
+  /** True: a progress bar is shown in a notebook. Default true. */
   readonly progress?: boolean;
 }
 
-/** Names of the options that the runs of all methods share. Methods use them to refuse unknown options. */
+/**
+ * Names of the options that the runs of all methods share. A method throws for options that are neither here nor its
+ * own.
+ */
 export const methodRunOptionNames = [
   ...["id", "resume", "directory", "budget", "concurrency", "sandbox", "isolation", "signal", "progress"],
 ] as const satisfies readonly (keyof MethodRunOptions)[];

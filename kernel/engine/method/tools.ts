@@ -19,22 +19,22 @@ export interface Question<T> {
    * the same conversation. Each further question begins a new conversation. Default 2.
    */
   readonly tries?: number;
-  /** Facts that only simulated models get, in a header and never in a prompt. The role is always sent. */
+  /** Facts that only simulated models get: in a header of the request, never in a prompt. The role is always sent. */
   readonly simulation?: Readonly<Record<string, string>>;
 }
 
-/** A usable answer with all messages and its ending, or the reason why there is none. */
+/** A usable answer with all messages of the conversation, or the reason why there is none. */
 export type Answer<T> =
   | {
       readonly ok: true;
       readonly value: T;
       readonly messages: readonly Message[];
-      /** The way in which the answer was cut off; null: the answer is complete. */
+      /** The way in which the answer was cut off; null if it is complete. */
       readonly ending: AnswerEnding | null;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** One question and its answer, as kept in the records. */
+/** One question and its answer, as the records store them. */
 export interface Call {
   readonly role: string;
   readonly model: string;
@@ -47,8 +47,8 @@ export interface Call {
 /** The functions that perform one request of a method: ask a model, run a program. */
 export interface Tools {
   /**
-   * Asks a model. An unusable answer is returned as a value. Rejects with the engine's error if the endpoint fails for
-   * good or the run is stopped.
+   * Asks a model. If its answers stay unusable, the result says so. Rejects with the engine's error if the endpoint
+   * fails finally or the run is stopped.
    */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** The number of tokens of all answers of this request so far, reasoning included. */

@@ -2,7 +2,7 @@ import { counted } from "../../../toolkit/base/counted.ts";
 import { type AnswerEnding, endingWords } from "../models/base/answer-ending.ts";
 import { recordedError } from "../store/recorded-error.ts";
 
-/** The name in the field `model` of a trouble if the sandbox failed, not a model. */
+/** The value of `model` in a trouble that the sandbox caused, not a model. */
 export const sandboxName = "sandbox";
 
 /** A question of a method without a complete answer, or a program that the sandbox did not run. */
@@ -18,7 +18,7 @@ export interface Trouble {
   readonly isError: boolean;
 }
 
-/** Equal troubles of a run, with their number. */
+/** Troubles of a run that differ at most in numbers and are counted together, with their count. */
 export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }
@@ -38,12 +38,15 @@ export const troubleOfEnding = (model: string, ending: AnswerEnding): Trouble =>
   isError: false,
 });
 
-/** The key by which troubles count as equal. It ignores numbers in messages; the first message represents all. */
+/**
+ * A key that is equal for troubles which are counted together. Numbers in the messages are ignored; the first message
+ * is shown for all.
+ */
 const sameness = ({ model, kind, message }: Trouble): string =>
   JSON.stringify([model, kind, message.replace(/\d+/g, "0")]);
 
 /**
- * Counts troubles that are equal except for numbers, and sorts them by falling count.
+ * Counts troubles together if they differ only in numbers, and sorts them by descending count.
  *
  * @example
  * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null, isError: false };
@@ -55,7 +58,8 @@ export const countTroubles = (troubles: readonly Trouble[]): readonly CountedTro
     .sort((a, b) => b.questions - a.questions);
 
 /**
- * One sentence about equal troubles: how many questions or programs, and the message of the endpoint or the sandbox.
+ * One sentence about troubles that were counted together: the number of questions or programs, and the endpoint's or
+ * the sandbox's message.
  *
  * @example
  * const trouble = { model: "a", kind: "empty", message: "the answer is empty", hint: null, isError: false };

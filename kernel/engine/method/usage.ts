@@ -1,6 +1,9 @@
 import type { Completion } from "../models/base/model.ts";
 
-/** The tokens, calls and dollars of answers. Cached answers count, too, so that a replayed run has the same usage. */
+/**
+ * The tokens, calls and dollars of a request's answers. Answers from the cache are included, so that a replayed run has
+ * the same usage.
+ */
 export interface RequestUsage {
   readonly calls: number;
   readonly tokens: number;

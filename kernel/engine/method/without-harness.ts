@@ -1,6 +1,6 @@
 import { workFolder } from "../../../sandbox/contract/in-box.ts";
 
-/** Lines of a stack trace that belong to a test harness or to the runtime, not to the program. */
+/** Patterns of stack-trace lines that belong to the test harness or the runtime, not to the program. */
 const foreign = [
   /^ {2}File "<[^">]+>", line \d+, in _\w+$/,
   /^ {4}at .*\(?(?:\[eval\]|node:(?:vm|internal)[^)\n]*):\d+:\d+\)?$/,

@@ -1,7 +1,7 @@
-/** The result of running a test with one mutant. `stillborn`: the mutant does not compile. */
+/** The result of running the tests on one mutant. `stillborn`: the mutant does not compile. */
 export type MutantFate = "killed" | "survived" | "stillborn";
 
-/** The counts of mutants, and the share of those that compile which a test kills. */
+/** The counts of mutants by fate, and the share of the compiling ones that the tests kill. */
 export interface MutantScore {
   readonly killed: number;
   readonly survived: number;
@@ -12,8 +12,8 @@ export interface MutantScore {
 }
 
 /**
- * Computes the mutation score: the share of mutants that fail a test. Mutants that do not compile are counted
- * separately.
+ * Computes the mutation score: the share of mutants that fail at least one test. Mutants that do not compile are
+ * counted separately.
  *
  * @example
  * mutantScore(["killed", "stillborn", "survived", "killed"]).score; // => 2 / 3

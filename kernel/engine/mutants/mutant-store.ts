@@ -16,12 +16,12 @@ export interface RecordedMutant extends Edit {
   readonly line: number;
   /** Ids of the hidden tests that the mutant fails; at least one. */
   readonly killedBy: readonly string[];
-  /** True if a test exceeded its time limit. */
+  /** True if the mutant exceeded the time limit of a test. */
   readonly timesOut: boolean;
 }
 
 export interface RecordedLanguage {
-  /** The number of mutants that ran, without equivalent ones. */
+  /** The number of mutants that ran, without those equivalent to the solution. */
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: number;
@@ -39,7 +39,7 @@ export interface RecordedMutants {
 /** Folder of the recorded mutants, as a path. */
 export const mutantFolder: string = fileURLToPath(new URL("../../../datasets/tasks/mutants/", import.meta.url));
 
-/** Name of a task's file in that folder. */
+/** Name of a task's file in `mutantFolder`. */
 export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+/g, "_")}.json`;
 
 /** Returns a source text with the change applied. */

@@ -25,7 +25,7 @@ const child = (node: Node, field: string): Node | null => (isNode(node[field]) ?
 
 const textOf = (source: string, { start, end }: Node): string => source.slice(start, end);
 
-/** Makes a rule that replaces the operator between two operands. */
+/** Makes a rule that replaces the operator of a binary expression, between its two operands. */
 const sign =
   (kinds: readonly string[]): Rule =>
   (node, { source, add }) => {
@@ -62,7 +62,7 @@ const swapped: Rule = (node, { source, add }) => {
   if (a !== b) add("swapped arguments", first.start, second.end, `${b}, ${a}`);
 };
 
-/** The possible changes of a syntax node, by the type of the node. */
+/** Type of a syntax node → the rule that lists the possible mutations of such a node. */
 const rules: Readonly<Record<string, Rule>> = {
   BinaryExpression: sign(["relational", "arithmetic"]),
   LogicalExpression: sign(["boolean"]),
@@ -129,7 +129,7 @@ const walk = (node: Node, parent: Node | null, visit: (node: Node, parent: Node 
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split("\n").length;
 
-/** True if the source can be parsed. A mutation after which this fails is dropped. */
+/** True if the source can be parsed. Mutations that make it unparsable are dropped. */
 const parses = (source: string): boolean => {
   try {
     return parseSync("solution.js", source, { sourceType: "unambiguous", lang: "js" }).errors.length === 0;

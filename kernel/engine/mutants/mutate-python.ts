@@ -10,7 +10,7 @@ interface Context {
   readonly closing: readonly number[];
   /** Source text of tokens `first` to `last` (inclusive). */
   readonly textOf: (first: number, last: number) => string;
-  /** Replaces tokens `first` to `last` (inclusive). */
+  /** Adds a mutation that replaces tokens `first` to `last` (inclusive). */
   readonly add: Add;
 }
 
@@ -18,7 +18,7 @@ const keywordsBeforeOperand = new Set("return and or not in is if elif else whil
 const headers = new Set("def class if elif else for while try except finally with async match case".split(" "));
 const unchangedWords = new Set("import from global nonlocal pass del assert".split(" "));
 
-/** True if the operator at `index` is between two operands. */
+/** True if the operator at `index` stands between two operands, so that it is not a sign as in `-x`. */
 const isBinary = ({ tokens }: Context, index: number): boolean => {
   const before = tokens[index - 1];
   if (!before) return false;
@@ -26,7 +26,7 @@ const isBinary = ({ tokens }: Context, index: number): boolean => {
   return before.kind !== "sign" || [")", "]", "}"].includes(before.text);
 };
 
-/** Index of the colon that ends a compound statement's header, or -1. */
+/** Index of the colon that ends the header of an `if`, `for` or other compound statement; -1 if there is none. */
 const headerEnd = ({ tokens, closing }: Context): number => {
   for (let i = 0; i < tokens.length; i++) {
     if (closing[i]! > i) i = closing[i]!;
@@ -54,7 +54,10 @@ const tokenRules = (context: Context): void => {
   }
 };
 
-/** True if `in` is a comparison. It belongs to a loop if only targets are between it and the preceding `for`. */
+/**
+ * True if the word `in` at `index` is a membership test. It belongs to a loop if only loop variables stand between it
+ * and the `for` before it.
+ */
 const isCondition = ({ tokens }: Context, index: number): boolean => {
   for (let i = index - 1; i >= 0; i--) {
     const { text, kind } = tokens[i]!;

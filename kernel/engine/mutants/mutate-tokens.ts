@@ -3,18 +3,24 @@ import { neighbours, replacements } from "./mutation-tables.ts";
 import { type ScannedToken, scanTokens } from "./scan-tokens.ts";
 import { type TokenLanguage, tokenLanguage } from "./token-languages.ts";
 
-/** Kinds of mutation that change an operator only if it is between two operands. */
+/** Kinds of mutation that change an operator only between two operands, because `-` may also be a sign. */
 const between: ReadonlySet<string> = new Set(["arithmetic", "relational"]);
 const usualJumps: NonNullable<TokenLanguage["jumps"]> = { break: ["continue"] };
 
 const isOperand = (token: ScannedToken | undefined): boolean =>
   token !== undefined && (token.kind !== "sign" || [")", "]", "}"].includes(token.text));
 
-/** True if blanks surround the operator. In `List<int>` and `*pointer` the same characters are no operators. */
+/**
+ * True if blanks surround the operator. Without blanks, as in `List<int>` and `*pointer`, the characters may have
+ * another meaning.
+ */
 const isApart = (source: string, { from, text }: ScannedToken): boolean =>
   /\s/.test(source[from - 1] ?? "") && /\s/.test(source[from + text.length] ?? "");
 
-/** The replacements of a token. Names such as "constructor" have none, although every object inherits them. */
+/**
+ * The replacements of a token in a table. Only the table's own entries count: every object also inherits names such as
+ * "constructor".
+ */
 const textsFor = (table: Readonly<Record<string, readonly string[]>> | undefined, text: string): readonly string[] =>
   table && Object.hasOwn(table, text) ? table[text]! : [];
 

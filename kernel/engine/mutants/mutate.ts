@@ -2,7 +2,7 @@ import { mutateJavaScript } from "./mutate-javascript.ts";
 import { mutatePython } from "./mutate-python.ts";
 import type { Mutation, Mutator } from "./mutation.ts";
 
-/** The function that finds mutations in the sources of a language, by language. */
+/** Language → the function that finds mutations in its sources. */
 const mutators: Readonly<Record<string, Mutator>> = {
   python: mutatePython,
   javascript: mutateJavaScript,

@@ -1,4 +1,4 @@
-/** Replacements of operators and words in Python and JavaScript: kind of mutation → from → to. */
+/** Replacements of operators and words in Python and JavaScript: kind of mutation → original → replacements. */
 export const replacements: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   relational: {
     "<": ["<=", ">="],
@@ -51,12 +51,15 @@ export const replacements: Readonly<Record<string, Readonly<Record<string, reado
   },
 };
 
-/** The neighbours of a number: a whole number plus and minus one, a fraction plus one. Null if the text is neither. */
+/**
+ * The mutations of a number literal: a whole number plus one and minus one, a decimal fraction plus one. Empty for
+ * other text.
+ */
 export const neighbours = (number: string): readonly string[] => {
   if (/^\d+$/.test(number) && Number.isSafeInteger(Number(number)))
     return number === "0" ? ["1"] : [String(Number(number) + 1), String(Number(number) - 1)];
   return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
 };
 
-/** Functions whose first two arguments are interchangeable, so that a swap is not a mutant. */
+/** Functions whose first two arguments may be swapped without effect, so that a swap would not be a wrong program. */
 export const commutative: ReadonlySet<string> = new Set("min max gcd lcm hypot imul isclose".split(" "));

@@ -1,6 +1,6 @@
 import type { Edit } from "./mutant-store.ts";
 
-/** One small change of a source that should make it wrong. */
+/** One small change of a source that should make the program wrong. */
 export interface Mutation extends Edit {
   /** Kind of change, for example "relational". */
   readonly operator: string;

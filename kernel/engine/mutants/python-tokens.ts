@@ -7,13 +7,15 @@ export interface PythonToken {
   readonly line: number;
 }
 
-/** One statement: a physical line, or several that brackets or backslashes join. */
+/** The tokens of one statement: a line, or several lines that brackets or backslashes join. */
 export type PythonStatement = readonly PythonToken[];
 
 const pattern =
   /(?<space>[ \t\f\r]+|\\\r?\n|#[^\n]*)|(?<end>\n|;)|(?<string>[rRbBuUfF]{0,2}(?:"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'))|(?<number>(?:0[xXoObB][\da-fA-F_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:[eE][+-]?\d+)?)[jJ]?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<sign>->|:=|\*\*=|\/\/=|<<=|>>=|[-+*/%@&|^<>=!]=|\*\*|\/\/|<<|>>|\.\.\.|[-+*/%@&|^~<>=()[\]{},:.])/uy;
 
-/** The statements of a Python source with every token's position, without comments. Null if it is not valid Python. */
+/**
+ * The statements of a Python source as tokens with their positions, without comments. Null if it is not valid Python.
+ */
 export const pythonStatements = (source: string): readonly PythonStatement[] | null => {
   const statements: PythonToken[][] = [];
   let current: PythonToken[] = [];

@@ -18,7 +18,10 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
   return pattern.exec(text)?.[0];
 };
 
-/** The position after a quoted text. A quote that does not end on the same line counts as an operator. */
+/**
+ * The position after the quoted text that begins at `at`. Undefined if the quote does not end on the same line; it then
+ * counts as an operator.
+ */
 function endOfQuote(source: string, at: number, quote: string): number | undefined {
   for (let i = at + 1; i < source.length; i++) {
     if (source[i] === "\\") i += 1;
@@ -34,7 +37,7 @@ function endOfRemark(source: string, at: number, { remarks, longRemark }: TokenL
     return end < 0 ? source.length : end + longRemark[1].length;
   }
   const isRemark = remarks.some((sign) => source.startsWith(sign, at));
-  // In shell scripts, `$#` and `${#xs}` contain no comment.
+  // In shell scripts, the `#` of `$#` and `${#xs}` starts no comment.
   if (!isRemark || /[$\w{]/.test(source[at - 1] ?? "")) return undefined;
   const end = source.indexOf("\n", at);
   return end < 0 ? source.length : end;
@@ -44,7 +47,7 @@ function endOfRemark(source: string, at: number, { remarks, longRemark }: TokenL
  * The words, numbers and operators of a program in any language, in order.
  *
  * @param source the text
- * @param language its comments and quotes
+ * @param language the syntax of the language's comments and quotes
  */
 export function scanTokens(source: string, language: TokenLanguage): readonly ScannedToken[] {
   const tokens: ScannedToken[] = [];

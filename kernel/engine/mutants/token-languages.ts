@@ -1,15 +1,15 @@
 /** The syntax of a language as far as the token scanner uses it. */
 export interface TokenLanguage {
-  /** The marks that start a comment up to the end of the line. */
+  /** The texts that start a comment up to the end of the line, such as `//`. */
   readonly remarks: readonly string[];
-  /** The marks that start and end a comment over several lines. */
+  /** The texts that start and end a comment over several lines. */
   readonly longRemark?: readonly [start: string, end: string];
   readonly quotes: readonly string[];
   /** True if an operator stands before its operands, after a parenthesis, as in Lisp. */
   readonly isPrefix?: boolean;
-  /** The replacements of each operator that is a word. */
+  /** The replacements of operators that are words, such as `and` → `or`. */
   readonly wordOperators?: Readonly<Record<string, readonly string[]>>;
-  /** The replacements of each word that leaves a loop or an iteration. Default: break becomes continue. */
+  /** The replacements of words that leave or continue a loop. Default: break becomes continue. */
   readonly jumps?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -35,5 +35,5 @@ const languages: Readonly<Record<string, TokenLanguage>> = {
   racket: { remarks: [";"], longRemark: ["#|", "|#"], quotes: ['"'], isPrefix: true },
 };
 
-/** The token syntax of a language. */
+/** The syntax of a language, for the token scanner. */
 export const tokenLanguage = (language: string): TokenLanguage => languages[language] ?? cLike;

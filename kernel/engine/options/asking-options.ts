@@ -1,8 +1,11 @@
 import type { RunOption } from "./run-option.ts";
 
-/** Options for the requests for answers and the delivery of answers. */
+/** Options that determine the requests to models and the way in which answers are delivered. */
 export const askingOptions = {
-  /** The sampling temperature. 0 selects the likeliest token; higher values vary more. Default: the endpoint's. */
+  /**
+   * The sampling temperature. 0 selects the likeliest token; with higher values, answers vary more. Default: the
+   * endpoint's.
+   */
   temperature: {
     section: "asking",
     kind: { type: "number", least: 0, most: 2 },
@@ -31,7 +34,7 @@ export const askingOptions = {
     preset: null,
     isInBothForms: true,
   },
-  /** The system prompt of every request. Default: the benchmark's rules, or none. */
+  /** The system prompt of every request. Default: that of the benchmark's rules, if they have one. */
   systemPrompt: {
     section: "asking",
     kind: { type: "text" },
@@ -62,7 +65,7 @@ export const askingOptions = {
     about: "Stop sequences: texts at which an answer ends",
     flag: { name: "stop", help: "stop sequence: a text at which the endpoint ends an answer; \\n is a line break" },
   },
-  /** The reasoning effort of a reasoning model, in the endpoint's words: "low", "medium", "high". */
+  /** The reasoning effort of a reasoning model, in the terms of the endpoint, such as "low", "medium" or "high". */
   reasoningEffort: {
     section: "asking",
     kind: { type: "name" },

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 import type { NumberKind, OptionKind } from "./option-kind.ts";
 import { runOptionEntries, type TabledConfig, type TabledOptions } from "./run-options.ts";
 
-/** The allowed numbers of a kind in words, for an error: "a whole number of at least 1". */
+/** Describes the allowed numbers of an option, for an error: "a whole number of at least 1". */
 const rangeText = ({ type, least, above, most }: NumberKind): string => {
   const noun = type === "number" ? "a number" : "a whole number";
   if (type === "number" && least !== undefined && most !== undefined) return `${noun} in [${least}, ${most}]`;
@@ -17,14 +17,14 @@ const isWithin = (value: unknown, { type, least, above, most }: NumberKind): boo
   value > (above ?? Number.NEGATIVE_INFINITY) &&
   value <= (most ?? Number.POSITIVE_INFINITY);
 
-/** The allowed values of a kind in words, for an error; null if the value is allowed. */
+/** Describes the allowed values of an option, for an error; null if `value` is allowed. */
 const expectedText = (kind: OptionKind, value: unknown): string | null => {
   if (kind.type === "number" || kind.type === "wholeNumber") return isWithin(value, kind) ? null : rangeText(kind);
   if (kind.type !== "choice" || kind.choices.includes(value as string)) return null;
   return `${kind.choices.map((choice) => JSON.stringify(choice)).join(" or ")}, or left out`;
 };
 
-/** Refuses a value outside of its option's range or choices. Throws `invalid_config` with the option's name. */
+/** Checks each value against the range or choices of its option. Throws `invalid_config` with the option's name. */
 export const checkTabled = (options: TabledOptions): void => {
   for (const [argument, { kind }] of runOptionEntries) {
     const value = options[argument];
@@ -42,7 +42,8 @@ const isAbsent = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * The options of `runOptions` as the manifest keeps them: those with a value or a preset, but not the computed ones.
+ * The options of `runOptions` as the manifest stores them: those that are set or have a `preset`. Options with
+ * `isComputed` are missing.
  */
 export const tabledConfig = (options: TabledOptions): TabledConfig =>
   Object.fromEntries(

@@ -2,13 +2,13 @@ interface FilterOption<Flag extends string = string> {
   /** The name of the command-line flag, without the two dashes. */
   readonly flag: Flag;
   readonly help: string;
-  /** The description of the field in the JSON Schema. */
+  /** The description of the filter's field in the JSON Schema of configurations. */
   readonly about?: string;
 }
 
 /**
- * The filters of tasks. Their command-line flags, their fields in configurations, and the command that repeats a run
- * derive from this table.
+ * The filters of tasks. This table defines their command-line flags, their fields in configurations, and the command
+ * that repeats a run.
  */
 export const filterOptions = {
   ids: {

@@ -1,6 +1,6 @@
 import type { RunOption } from "./run-option.ts";
 
-/** Options for the limits and the scores of programs. */
+/** Options for the limits of programs and for their scores. */
 export const judgingOptions = {
   /** Time limit of one test, in milliseconds. Default: 20 times the canonical solution's time, in [500, 10 000]. */
   testTimeoutMs: {
@@ -23,7 +23,7 @@ export const judgingOptions = {
     about: "Memory limit of one program, in MB",
     flag: { name: "test-memory", help: "memory limit of one program", otherwise: "the sandbox's limit" },
   },
-  /** A run (id or path) whose time limits of tests this run uses, too, so that two machines judge alike. */
+  /** A run (id or path) whose time limits of tests this run takes over, so that two machines judge alike. */
   limitsOf: {
     section: "limits",
     kind: { type: "name" },
@@ -82,10 +82,11 @@ export const judgingOptions = {
     },
   },
   /**
-   * The maximum number of probes of a passing sample, in [0, 12]; 0: passes are not probed. A probe runs the tests
-   * with other expected values. Default 3, and 2 in languages that compile each probe. Failing samples, and tests of
-   * standard input and calls, need no probes. For assertion tests, each probe costs about one more run of the
-   * program, and each task is calibrated once.
+   * The maximum number of probes of a passing sample, in [0, 12]; 0: no probes. A probe is a test with a changed
+   * expected value, which a right program fails. A program that passes it forged its results. Default 3, and 2 in
+   * languages that compile each probe. Tests of standard input and of calls need none: their outputs are compared
+   * outside of the program. Each probe of assertion tests costs about one more run of the program, and each task is
+   * calibrated once.
    */
   probes: {
     section: "judging",
@@ -100,7 +101,10 @@ export const judgingOptions = {
     },
     isComputed: true,
   },
-  /** "probed": an unproven pass counts as failed. Default: every pass counts. */
+  /**
+   * "probed": a pass counts as failed if it is unproven, that is, if nothing shows that it is genuine. Default: such a
+   * pass counts as passed.
+   */
   require: {
     section: "judging",
     kind: { type: "choice", choices: ["probed"] },
@@ -114,14 +118,16 @@ export const judgingOptions = {
     },
   },
   /**
-   * The number of executions of a passing program, in [1, 100]: the judged execution, and further ones without
-   * probes. Their median is its `cpu-usage`. Default 3 if `criteria` names cpu-usage, else 1.
+   * The number of executions of a passing program, in [1, 100]. The first one is the judged execution; the others run
+   * without probes. The median of their CPU times is the score `cpu-usage`. Default 3 if `criteria` names cpu-usage,
+   * else 1.
    */
   executions: {
     section: "judging",
     kind: { type: "wholeNumber", least: 1, most: 100 },
     field: "tests.executions",
-    about: "Executions of a passing program; cpu-usage is their median. Default: 3 if criteria has cpu-usage, else 1",
+    about:
+      "Executions of a passing program; cpu-usage is the median of their CPU times. Default: 3 if criteria has cpu-usage, else 1",
     flag: {
       name: "executions",
       help: "execute each passing program this many times; cpu-usage is the median CPU time minus an empty program's",

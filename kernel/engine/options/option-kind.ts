@@ -1,4 +1,4 @@
-/** A unit in which users write a number, with the conversions to and from the unit of the option. */
+/** A unit in which users write a number, with the conversions to and from the option's own unit. */
 export interface OptionUnit {
   /** The placeholder of the value in the help. */
   readonly mark: string;
@@ -6,7 +6,10 @@ export interface OptionUnit {
   readonly fromOption: (value: number) => number;
 }
 
-/** Units of numbers on the command line and in configurations. The options themselves are in milliseconds or bytes. */
+/**
+ * The units in which users write numbers on the command line and in configurations. The options themselves are in
+ * milliseconds or bytes.
+ */
 export const optionUnits = {
   seconds: { mark: "SECONDS", toOption: (value) => value * 1000, fromOption: (value) => value / 1000 },
   megabytes: {
@@ -31,16 +34,19 @@ export interface ChoiceKind {
   readonly choices: readonly string[];
 }
 
-/** A list of names, separated by commas on the command line. `emptyWord` is the word for an empty list there. */
+/**
+ * The kind of an option that is a list of names, separated by commas on the command line. `emptyWord` is the word that
+ * stands for an empty list there.
+ */
 export interface NamesKind {
   readonly type: "names";
   readonly emptyWord?: string;
 }
 
 /**
- * The kind of an option's value. `text` may be empty, `name` may not. `names` are a list; `choice` is one of several
- * words. Each use of the flag adds one of `texts`. A `switch` is on or off. `switches` are comma-separated names, each
- * on or off: `NAME` or `NAME=false`.
+ * The kind of an option's value. `text` may be empty, `name` may not. `names` is a list of names; `choice` is one of
+ * several words. `texts` is a list to which each use of the flag adds one text. A `switch` is on or off. `switches` are
+ * comma-separated names, each on or off: `NAME` or `NAME=false`.
  */
 export type OptionKind =
   | NumberKind
@@ -59,7 +65,7 @@ interface ValueByType {
   readonly switches: Readonly<Record<string, boolean>>;
 }
 
-/** The value of an option of a kind. */
+/** The type of the values of an option of this kind. */
 export type OptionValue<Kind extends OptionKind> = Kind extends ChoiceKind
   ? Kind["choices"][number]
   : ValueByType[Exclude<Kind["type"], "choice">];

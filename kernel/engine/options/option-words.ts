@@ -24,8 +24,8 @@ const listWords = (name: string, values: readonly string[]): readonly string[] =
   values.length === 0 ? [] : [name, values.join(",")];
 
 /**
- * The command-line arguments that set the options of a section, to repeat a run. An option that is absent or null has
- * none.
+ * The command-line arguments that set the options of a section, in a command that repeats a run. Absent options and
+ * those that are null need no arguments.
  */
 export const optionWords = (
   options: { readonly [Name in RunOptionName]?: unknown },

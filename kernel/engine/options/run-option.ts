@@ -7,7 +7,7 @@ import type { OptionKind } from "./option-kind.ts";
  */
 export type OptionSection = "samples" | "tasks" | "asking" | "delivery" | "limits" | "judging";
 
-/** The value that the manifest keeps for an option that the user leaves out; null: the endpoint's default applies. */
+/** The value that the manifest stores if the user leaves the option out; null: the endpoint's default applies. */
 export type OptionPreset = number | null | Readonly<Record<string, boolean>>;
 
 /** The command-line flag of an option. */
@@ -17,27 +17,28 @@ export interface OptionFlag {
   /** The placeholder of the value in the help, such as N. Default: it follows from the kind. */
   readonly mark?: string;
   readonly help: string;
-  /** A description of the behaviour without the option. */
+  /** A description, for the help, of the behaviour without the option. */
   readonly otherwise?: string;
 }
 
-/** One option of an evaluation. All code that reads, checks, stores or repeats the option derives from this entry. */
+/** One option of an evaluation. All code that parses, checks, stores or repeats the option uses this entry. */
 export interface RunOption {
   readonly section: OptionSection;
   readonly kind: OptionKind;
-  /** The path of its field in a configuration, with dots: `tests.timeout_s`. */
+  /** The path, with dots, of the option's field in a configuration: `tests.timeout_s`. */
   readonly field: string;
-  /** The description of the field in the JSON Schema. */
+  /** The description of the option's field in the JSON Schema of configurations. */
   readonly about?: string;
   readonly flag: OptionFlag;
   /**
-   * The value in the manifest if the user leaves the option out. Without a preset, the manifest then lacks the field.
+   * The value that the manifest stores if the user leaves the option out. Without a preset, the manifest then lacks the
+   * option.
    */
   readonly preset?: OptionPreset;
-  /** True if the manifest's value depends on more than this option. `configOf` computes it. */
+  /** True if the value in the manifest also depends on other options. `configOf` computes it. */
   readonly isComputed?: true;
-  /** True if both taulab's form of a configuration and the modular framework's have the field. */
+  /** True if both forms of a configuration have the option's field: taulab's own and the modular framework's. */
   readonly isInBothForms?: true;
-  /** True if runs with different values can be merged. */
+  /** True if `runs merge` may merge runs with different values of the option. */
   readonly mayDiffer?: true;
 }

@@ -4,7 +4,7 @@ import type { OpenModelsOptions } from "../models/registry/options.ts";
 
 const [inputTokens, outputTokens] = [1500, 600];
 
-/** Estimates the upper bound of requests for each model: every conversation takes all its turns. */
+/** Estimates the upper bound of requests to each model, as if no program passed before the last turn. */
 export const estimateRefinement = (plan: {
   readonly models: readonly string[];
   readonly conversations: number;

@@ -1,6 +1,6 @@
 /**
  * The outcome of a turn. `truncated`: the answer was cut off, and its program did not pass. `no_code`: the answer
- * contained no program. `error`: the endpoint or the sandbox failed for good.
+ * contained no program. `error`: the endpoint or the sandbox failed in all retries.
  */
 export type TurnOutcome = "passed" | "failed" | "truncated" | "no_code" | "error";
 

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Test } from "../../../sandbox/contract/program.ts";
 import { withoutHarness } from "../method/without-harness.ts";
 
-/** The feedback on an answer that was cut off. An incomplete program is not judged. */
+/** The feedback on an answer that was cut off. Its incomplete program is not judged. */
 export const cutFeedback =
   "The answer was cut off before its end, so that its program is not whole. Give the whole program in a shorter answer.";
 
@@ -12,7 +12,7 @@ const tail = (text: string): string => (text.length > mostOfOutput ? `… ${text
 
 const fenced = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
-/** Matches numbers and quoted texts, which may reveal a test. */
+/** Matches the numbers and quoted texts of an error message, which may reveal a hidden test. */
 const literals = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<![\w.])-?\d[\w.]*/g;
 
 const redacted = (text: string): string => text.replace(literals, "…");

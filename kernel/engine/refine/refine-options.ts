@@ -38,7 +38,7 @@ export interface RefineOptions extends MethodRunOptions {
   readonly onLines?: (lines: readonly RefineLine[]) => void;
 }
 
-/** Names of the options that other methods do not have. */
+/** Names of the options that only a refinement has, beside those of all methods. */
 export const refineOptionNames = [
   ...(["models", "tasks", "languages", "turns", "samples", "feedback", "seed", "temperature", "maxTokens"] as const),
   ...(["parameters", "testTimeoutMs", "prompts", "opening", "onLines"] as const),

@@ -10,7 +10,7 @@ import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A finished refinement: pass rates by turn, and all turns. Made by `refine`. */
 export class RefineRun implements Displayable {
-  /** Folder of the run; null if nothing was stored. */
+  /** Folder of the run; null if the run was not stored. */
   readonly directory: string | null;
   /** False if the run was stopped before all conversations had ended. */
   readonly complete: boolean;

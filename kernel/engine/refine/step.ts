@@ -3,7 +3,7 @@ import type { Method, Step } from "../method/method.ts";
 import type { RefineConfig, RefineHeader, RefineLine, TurnLine, TurnOutcome } from "./evidence.ts";
 import { ratesOf } from "./rates.ts";
 
-/** A sequence of turns of one model on one task. Several samples are separate conversations. */
+/** One model's conversation about one task, turn by turn. Each repetition (sample) is a separate conversation. */
 export interface Conversation {
   readonly model: string;
   readonly task: string;
@@ -11,7 +11,7 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A finished turn, with the data from which the prompt of the next turn is made. */
+/** A finished turn: the part of it that the prompt of the next turn contains. */
 export interface PastTurn {
   readonly answer: string;
   /** The feedback on this turn's answer, which the next prompt contains. */
@@ -19,7 +19,7 @@ export interface PastTurn {
   readonly hadCode: boolean;
 }
 
-/** A request for the answer and verdict of one turn. */
+/** A request to ask for a program in one turn and to judge it. */
 export interface TurnRequest extends Conversation {
   readonly key: string;
   readonly scope: string;
@@ -47,7 +47,7 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** The number of conversations whose lines are written to the evidence. */
+  /** The number of conversations whose evidence lines are written; later ones wait for earlier ones. */
   logged: number;
   lines: number;
 }
@@ -60,7 +60,7 @@ export interface RefineSetup {
 
 const scopeOf = ({ task, language, model, sample }: Conversation): string => [task, language, model, sample].join("|");
 
-/** Refinement over several turns as a state machine. Conversations are independent of each other. */
+/** Refinement over several turns as a state machine, in which all conversations proceed independently. */
 export const refineMethod = ({
   config,
   conversations,

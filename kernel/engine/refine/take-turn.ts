@@ -20,12 +20,12 @@ export interface TurnSetup {
   readonly maxTokens?: number;
 }
 
-/** The contract of answers: every text is valid. An answer without a program is a failed turn, as in an evaluation. */
+/** The required form of an answer: any text. An answer without a program is then a failed turn, as in an evaluation. */
 const anything: Contract<string> = { name: "answer", read: (value) => ({ ok: true, value }) };
 
 const none = { testsPassed: 0, tests: 0, code: null, problem: null } as const;
 
-/** The messages before a turn: the task's prompt, then each earlier answer with its feedback. */
+/** The messages of a turn: the task's prompt, then each earlier answer with its feedback. */
 const messagesOf = (task: Task, { agent, parameters }: TurnSetup, { language, before }: TurnRequest): Message[] => {
   const messages: Message[] = [{ role: "user", content: renderPrompt(task, language, parameters) }];
   for (const { answer, feedback, hadCode } of before) {

@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
 
 export interface Appender {
-  /** Appends a line. Resolves when the line is on the disk; only then its record counts. */
+  /** Appends a line. The promise resolves when the line is on the disk; only then its record counts as written. */
   append(line: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Appends lines to a file. Lines that arrive during a flush are written together by the next flush, so many writers
- * cause few flushes. If a write fails midway, the partial line is cut off; otherwise the next line would continue it.
+ * cause few flushes. If a write fails midway, the incomplete line is cut off. The next line then begins on its own.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");

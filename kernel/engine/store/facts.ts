@@ -7,7 +7,7 @@ type ModelFacts = Pick<SampleFacts, "model" | "simulated">;
 type VerdictFacts = Pick<SampleFacts, "status" | "score" | "outcome" | "finishReason" | "assurance" | "error">;
 type MeasuredFacts = Pick<SampleFacts["measured"], "retries" | "cached">;
 
-/** Interns values that many samples share, so that each value is stored once. */
+/** Stores equal values of many samples, such as a model's id, only once, and refers to them by number. */
 class Shared<T> {
   readonly #ids = new Map<string, number>();
   readonly #values: T[] = [];
@@ -56,7 +56,7 @@ export class FactColumns {
     NumberColumn
   >;
 
-  /** Writes a record's facts into a slot: a new slot, or the slot of the record that it replaces. */
+  /** Writes the facts of a record into a slot: a new slot, or that of the earlier record with the same key. */
   set(slot: number, record: SampleRecord): void {
     const { task, taskHash, source, difficulty, concepts, language, model, simulated } = record;
     const { status, score, outcome, finishReason, assurance, error, usage, measured } = record;

@@ -5,8 +5,8 @@ import { EngineError } from "../errors.ts";
 import { schemaFault } from "./read-checked.ts";
 
 /**
- * Reads the owner of a lock. Undefined if there is no lock or an incomplete one. Locks are written atomically, so an
- * incomplete lock means that the machine failed, and its owner with it.
+ * Reads the owner of a lock. Undefined if there is no lock, or only an incomplete one. Locks are written atomically, so
+ * an incomplete lock means that the machine failed and its owner no longer runs.
  */
 const readOwner = async (path: string): Promise<LockOwner | undefined> => {
   let value: unknown;
@@ -35,7 +35,10 @@ export const isLocked = async (path: string): Promise<boolean> => {
   return owner !== undefined && isOwnerAlive(owner);
 };
 
-/** Takes the lock of a run, and returns its release. Refuses a second writer. Replaces the lock of a dead process. */
+/**
+ * Takes the lock of a run, and returns the function that releases it. Throws `run_locked` if another process holds the
+ * lock. Replaces the lock of a process that has ended.
+ */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const lock = await takeLock(path, readOwner);
   if (typeof lock === "function") return lock;

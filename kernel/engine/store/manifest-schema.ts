@@ -31,7 +31,7 @@ const merged = z.looseObject({
   samples: count,
 });
 
-/** The fields that every reader of a manifest needs. Fields of later versions are accepted. */
+/** The fields of a manifest that all code needs that reads it. Unknown fields of later versions are accepted. */
 export const manifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,
@@ -68,11 +68,11 @@ export const methodManifestSchema = z.looseObject({
   host: z.record(text, z.union([text, z.number()])),
 });
 
-/** One finished request of a method. */
+/** A record of one finished request of a method's run. */
 export const methodRecordSchema = z.looseObject({
   key: text,
   scope: text,
-  // The form of an observation depends on the method.
+  // Each method defines its own observations, so any value is accepted.
   observation: z.custom<unknown>((value) => value !== undefined, "it is missing"),
   details: z.looseObject({}),
   calls: z.array(
@@ -97,7 +97,7 @@ export const methodRecordSchema = z.looseObject({
 /** The content of a run's lock file: the process that writes to the run. */
 export const ownerSchema = z.looseObject({ pid: z.number().int().positive(), host: text, born: text });
 
-/** The fields of status.json that every reader needs. */
+/** The fields of status.json that all code needs that reads it. */
 export const statusSchema = z.looseObject({
   state: z.enum(["running", "done", "failed", "cancelled", "budget", "paused"]),
   total: count,

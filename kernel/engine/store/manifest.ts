@@ -21,17 +21,17 @@ export interface Manifest {
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
-  /** Tasks whose canonical solution fails on this machine, with the reason. No model is asked for them. */
+  /** Tasks that no model is asked, because their canonical solution fails on this machine. Each has the reason. */
   readonly quarantined?: readonly QuarantinedTask[];
-  /** The number of tasks, by language, that the filters removed. */
+  /** The number of pairs of task and language that the filters removed. */
   readonly filteredOut?: number;
   /** The maximum that the run may spend, over all its starts; null if there is no limit. */
   readonly budget?: BudgetLimits | null;
   readonly models: readonly ManifestModel[];
   readonly versions: Readonly<Record<string, string>>;
-  /** The commit of the folder in which the run was started, if it is a git work tree. */
+  /** The git commit of the folder in which the run was started, if it is a work tree. */
   readonly commit?: string;
-  /** The limits of requests at the last start of the run. */
+  /** The concurrency, time-out and patience of requests at the last start of the run. */
   readonly requests?: { readonly concurrency: number; readonly timeoutMs: number; readonly patienceMs: number };
   readonly prices: { readonly date: string; readonly source: string };
   readonly host: Readonly<Record<string, string | number>>;
@@ -51,7 +51,7 @@ export interface Manifest {
   readonly merged?: MergedRuns;
 }
 
-/** A model of a run. */
+/** A model of a run, as the manifest describes it. */
 export interface ManifestModel {
   readonly id: string;
   readonly simulated: boolean;
@@ -63,9 +63,9 @@ export interface ManifestModel {
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** The number of executions from which each median was computed. */
+  /** The number of executions of the empty program, of which the medians are stored. */
   readonly executions: number;
-  /** Median CPU time in milliseconds; null if such a program does not run on this machine. */
+  /** Median CPU time in milliseconds; null if the empty program does not run on this machine. */
   readonly cpuMs: number | null;
   readonly peakMemoryBytes: number | null;
 }
@@ -73,7 +73,7 @@ export interface Baseline {
 /** The runs from which a run was merged. They are saved so that the merge can be repeated. */
 export interface MergedRuns {
   readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
-  /** The settings of the merged run before it was extended. */
+  /** The samples, models, tasks and aliases of the merged run, before it was extended. */
   readonly before: Pick<RunConfig, "samples" | "models" | "tasks" | "aliases">;
   readonly samples: number;
 }
@@ -82,18 +82,21 @@ export interface ManifestTask {
   readonly id: string;
   readonly hash: string;
   readonly language: string;
-  /** Wall-clock and CPU limit of one test in milliseconds, computed from the canonical solution's time. */
+  /** Time limit of one test in milliseconds, computed from the canonical solution's time. */
   readonly testTimeoutMs: number;
-  /** Probes computed from the canonical solution; null if there are none, absent if no pass needed them. */
+  /** Probes computed with the canonical solution; null if there are none, absent if no pass needed them. */
   readonly probes?: TaskProbes | null;
 }
 
-/** Altered copies of a task's tests. The canonical solution fails each of them. */
+/**
+ * Changed copies of a task's tests, all of which its canonical solution fails. A program that passes one of them
+ * cheats.
+ */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
   /**
-   * Digest of the tests that the probes were made from. Probes apply only to equal tests, because tests contain the
-   * function's name in an answer.
+   * Hash of the tests from which the probes were made. Probes apply only to equal tests: tests contain the name of the
+   * answer's function, which may differ.
    */
   readonly tests: string;
 }
@@ -105,12 +108,14 @@ export interface QuarantinedTask {
 }
 
 export interface RunConfig extends TabledConfig {
-  /** Paths of task files and folders, relative to the folder of the run's start; null for the shipped set. */
+  /**
+   * Paths of task files and folders, relative to the folder in which the run was started; null for the shipped tasks.
+   */
   readonly tasks: string | readonly string[] | null;
   readonly models: readonly string[];
   readonly languages: readonly string[];
   readonly criteria: readonly string[];
-  /** Name of a user-defined criterion → its file, relative to the folder of the run's start. */
+  /** Name of a user-defined criterion → its file, relative to the folder in which the run was started. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
   /** Temperature and output limit of the judges' requests. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
@@ -124,9 +129,9 @@ export interface RunConfig extends TabledConfig {
   /** True: the probability of each token is requested from the endpoints. */
   readonly logprobs?: true;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
-  /** The largest number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
+  /** The maximum number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
-  /** The number of executions of a passing program. Their median is its `cpu-usage`. Absent: one. */
+  /** The number of executions of a passing program. The median of their CPU times is its `cpu-usage`. Absent: one. */
   readonly executions?: number;
   /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;
@@ -137,7 +142,9 @@ const fileOf = (directory: string): string => join(directory, "manifest.json");
 export const writeManifest = (directory: string, manifest: Manifest): Promise<void> =>
   whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
-/** The kind of a method's run: `search`, `repair`, `refine`; undefined for an evaluation. */
+/**
+ * The method of a run according to its manifest: `search`, `repair`, `refine` and so on; undefined for an evaluation.
+ */
 const kindIn = (value: unknown): string | undefined => {
   const kind = (value as { readonly kind?: unknown } | null)?.kind;
   return typeof kind === "string" ? kind : undefined;
@@ -158,7 +165,7 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   return value as Manifest;
 };
 
-/** Reads the manifest fields that a run of any method has. Throws `run_missing` and `run_damaged`. */
+/** Reads the manifest fields that runs of all methods have. Throws `run_missing` and `run_damaged`. */
 export const readAbout = async (
   directory: string,
 ): Promise<{

@@ -2,27 +2,30 @@ import { isTransientCode } from "../../../toolkit/base/is-transient.ts";
 import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
-/** The scores of all samples by one criterion, or by one part of its score. They are in the order of the samples. */
+/**
+ * The scores of all samples by one criterion, or by one part of its score, such as "input" of token-count. They are in
+ * the order of the samples.
+ */
 export interface Mark {
   readonly criterion: string;
-  /** The part of the criterion's score, such as "input" of token-count; empty if it has one number only. */
+  /** The part of the criterion's score, such as "input" of token-count; empty if the score is one number. */
   readonly part: string;
   readonly unit: string;
-  /** The number of scores of the i-th sample. */
+  /** The number of scores of sample i; it may have one for each test. */
   n(i: number): number;
-  /** The sum of the scores of the i-th sample. */
+  /** The sum of the scores of sample i. */
   sum(i: number): number;
-  /** The mean score of the i-th sample; null if it has no score. */
+  /** The mean score of sample i; null if it has no score. */
   score(i: number): number | null;
   /** The number of samples that the criterion could not score because its tool is missing. */
   readonly notAvailable: number;
-  /** The number of samples on which the criterion failed. */
+  /** The number of samples that have no score because the criterion failed on them. */
   readonly errors: number;
-  /** The number of samples with a transient failure. A resumed run repeats them. */
+  /** The number of samples without a score because of a transient error. A resumed run scores them again. */
   readonly transientErrors: number;
 }
 
-/** The name of a criterion with its part: `token-count input`. */
+/** The name of a criterion with the part of its score: `token-count input`. */
 export const markName = (criterion: string, part: string): string => (part === "" ? criterion : `${criterion} ${part}`);
 
 interface MutableMark {
@@ -43,7 +46,7 @@ const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark =
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/** Converts columns to a mark. Its i-th sample is in slot `order[i]`. */
+/** Makes a mark from columns. Its i-th sample is in slot `order[i]` of the columns. */
 const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));
@@ -53,7 +56,9 @@ const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   return { criterion, part, unit, n, sum, score, ...samples };
 };
 
-/** Collects the criterion results of records into columns. A record that replaces another takes its slot. */
+/**
+ * Collects the criterion results of records into columns. A later record of the same sample overwrites the earlier one.
+ */
 export const foldMarks = () => {
   const columns = new Map<string, MutableMark>();
   const columnOf = (result: CriterionResult): MutableMark => {

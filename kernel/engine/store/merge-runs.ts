@@ -13,7 +13,7 @@ import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
 import { mergeTestTexts } from "./test-texts.ts";
 
-/** Settings that may differ between runs that are merged. */
+/** Settings in which the merged runs may differ. */
 const mayDiffer = new Set<keyof RunConfig>([
   ...runOptionEntries.flatMap(([name, option]) => (option.mayDiffer ? [name] : [])),
   "tasks",
@@ -43,7 +43,7 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
     );
 };
 
-/** Refuses a mix of runs with and without verdicts, because no later step would judge the remaining answers. */
+/** Throws if only some runs have verdicts, because the merged run would never judge the other answers. */
 const refuseUnjudged = (manifests: readonly Manifest[]): void => {
   const unjudged = manifests.filter(({ config }) => config.generateOnly);
   const [first] = unjudged;
@@ -54,7 +54,8 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
 const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);
 
 /**
- * The position of a record, with a digest of its content. Finished records with the same key must have equal digests.
+ * The position of a record in its file, with a hash of its content. Two finished records with the same key must have
+ * equal hashes.
  */
 interface Chosen extends ByteRange {
   readonly run: number;
@@ -64,7 +65,7 @@ interface Chosen extends ByteRange {
 
 const digestOf = (record: SampleRecord): string => createHash("sha256").update(steady(record)).digest("base64");
 
-/** Finds the last record of each key in one run. */
+/** Finds the valid record of each key in one run, which is the last one. */
 const lastOf = async (directory: string, run: number): Promise<ReadonlyMap<string, Chosen & HashedTask>> => {
   const last = new Map<string, Chosen & HashedTask>();
   for await (const { record, at, bytes } of streamPlaced(recordsFile(directory))) {
@@ -82,13 +83,13 @@ interface HashedTask {
 
 interface Together {
   readonly records: ReadonlyMap<string, Chosen>;
-  /** The number of records of each run. */
+  /** The number of records that each run contributes. */
   readonly counts: readonly number[];
 }
 
 /**
- * Chooses one record for each key. Two runs may have the same key only if the content is equal or one record is an
- * error.
+ * Chooses one record for each key. If two runs have the same key, their records must be equal, or one of them must be
+ * an error.
  */
 const chooseRecords = async (directories: readonly string[], ids: readonly string[]): Promise<Together> => {
   const all = new Map<string, Chosen>();
@@ -113,7 +114,7 @@ const chooseRecords = async (directories: readonly string[], ids: readonly strin
 
 const atOnce = 256;
 
-/** Appends records in large groups, because each group is flushed to the disk once. */
+/** Appends many records at a time, because each append waits for the disk. */
 const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
   let waiting: Promise<void>[] = [];
   for (const record of records) {
@@ -191,8 +192,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest is written last, so that an incomplete merge cannot be resumed. A resume would ask again for
-    // existing samples.
+    // The manifest is written last. Without it, an incompletely merged run cannot be resumed, which would request
+    // existing samples again.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {

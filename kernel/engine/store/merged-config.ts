@@ -7,7 +7,10 @@ const mergedTasks = (configs: readonly RunConfig[]): RunConfig["tasks"] => {
   return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
 };
 
-/** Joins the entries of all runs. If two runs have an entry with the same name, the first one counts. */
+/**
+ * Joins the providers or prices of all runs. If two runs have an entry with the same name, that of the first run is
+ * used.
+ */
 const joinedBy = <Name extends "providers" | "prices">(
   configs: readonly RunConfig[],
   name: Name,
@@ -16,7 +19,7 @@ const joinedBy = <Name extends "providers" | "prices">(
   return all.some((one) => one !== undefined) ? Object.assign({}, ...all) : undefined;
 };
 
-/** Keeps the aliases that name only one model. Two runs may use the same alias for different models. */
+/** Keeps the aliases that stand for only one model. In different runs, one alias may stand for different models. */
 const ownNames = (
   aliases: Readonly<Record<string, string>>,
   models: readonly string[],
@@ -28,12 +31,13 @@ const ownNames = (
 };
 
 /**
- * Merges the configurations of several runs. A setting comes from the first run, unless the runs' values are joined.
+ * Merges the configurations of several runs. Some settings, such as the models, are joined; all others come from the
+ * first run.
  */
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
-  // `generateOnly` can come from the first run, because either all runs have it or none.
+  // `generateOnly` can come from the first run, because all runs have the same value.
   const { answersFrom: _, limitsOf: __, batch: ___, aliases: ____, ...first } = configs[0] as RunConfig;
   const models = union(configs.map((one) => one.models));
   const aliases = ownNames(Object.assign({}, ...configs.map((one) => one.aliases ?? {})), models);
@@ -47,11 +51,11 @@ export const mergedConfig = (
   const config = {
     ...first,
     ...joined,
-    // The providers of all parts are kept, so that the merged run can be resumed.
+    // The providers of all runs are kept, so that the merged run can be resumed.
     ...(providers ? { providers } : {}),
     ...(prices ? { prices } : {}),
     languages: union(configs.map(({ languages }) => languages)),
-    // Missing samples are requested in batches if all runs used batches.
+    // The merged run requests missing samples in batches if all runs used batches.
     ...(configs.every(({ batch }) => batch) ? { batch: true as const } : {}),
   };
   return { config, joined };

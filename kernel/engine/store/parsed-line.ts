@@ -1,6 +1,6 @@
 import { EngineError } from "../errors.ts";
 
-/** The place of a line in its file, for the error message. */
+/** The position of a line in its file, for the error message. */
 interface Line {
   /** The expected content of the line, for the message: "a record". */
   readonly what: string;
@@ -9,7 +9,7 @@ interface Line {
   readonly hint: string;
 }
 
-/** The parser's message without its position. The position may be wrong, because long lines are shortened first. */
+/** The parser's message without its position, which may be wrong: long lines were shortened before. */
 const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
 
 /** Parses a line of JSON. Throws `run_damaged` with the reason if the line is not JSON. */

@@ -6,7 +6,8 @@ type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {
 };
 
 /**
- * The error of a sample or, if it is finished, the errors of its criteria. A missing tool does not count as an error.
+ * The errors that may be worth a repetition: the error of a sample or, if it is finished, those of its criteria. A
+ * missing tool does not count as an error.
  */
 const failuresOf = ({ status, error, results, measured }: Judged): readonly RecordedError[] => {
   if (status === "error") return [error ?? { code: "unexpected", message: "", hint: null }];

@@ -1,20 +1,20 @@
-/** The output of a program. Streams without output are absent. */
+/** The output of a program, as a record stores it. Streams without output are absent. */
 export interface PrintedTexts {
   readonly stdout?: string;
   readonly stderr?: string;
   readonly compiler?: string;
 }
 
-/** The number of characters that are kept of each end of a text. */
+/** The number of characters that are kept at the beginning and at the end of a long text. */
 const end = 1_000;
 
-/** Shortens a text to its beginning, with the first output, and its end, which shows the reason of a crash. */
+/** Shortens a long text to its beginning and its end. The end often shows the reason of a crash. */
 const ends = (text: string): string =>
   text.length <= 2 * end + 40
     ? text
     : `${text.slice(0, end)}\n… (${text.length - 2 * end} characters left out) …\n${text.slice(-end)}`;
 
-/** The part of a program's output that its record keeps; undefined if the program wrote nothing. */
+/** The beginning and the end of a program's output, for its record; undefined if the program wrote nothing. */
 export const printedBy = (
   texts: Readonly<Record<keyof PrintedTexts, string | undefined>>,
 ): PrintedTexts | undefined => {

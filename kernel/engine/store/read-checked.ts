@@ -32,7 +32,7 @@ export const readManifestFile = async (directory: string, file: string): Promise
   }
 };
 
-/** Refuses a manifest that violates its schema. The error names file and field. */
+/** Throws for a manifest that violates its schema. The error names file and field. */
 export const checkManifest = (schema: z.ZodType, value: unknown, file: string): void => {
   const fault = schemaFault(schema, value);
   if (fault === undefined) return;

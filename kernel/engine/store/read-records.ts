@@ -43,7 +43,7 @@ export interface ByteRange {
   readonly bytes: number;
 }
 
-/** A record and its position in the file. */
+/** A record with its position in the file. */
 export interface PlacedRecord extends ByteRange {
   readonly record: SampleRecord;
 }
@@ -63,22 +63,23 @@ export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 
 /**
- * Streams the records with empty long texts (prompt, answer, program, thinking). It is several times faster and
- * allocates little memory.
+ * Streams the records with empty long texts (prompt, answer, program, thinking). This is several times faster than with
+ * the texts, and allocates little memory.
  */
 export const streamShortened = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => withoutTexts(buffer, from, to));
 
 /**
- * Streams all records of a run in the order of writing. Records that later ones replace are included. Refuses a
- * damaged line with its position. Cost: memory of one record.
+ * Streams all records of a run in the order of writing. If a sample has several records, all are included. Throws for a
+ * damaged line, with its position. Cost: memory of one record.
  */
 export async function* streamRecords(file: string): AsyncGenerator<SampleRecord> {
   for await (const { record } of streamPlaced(file)) yield record;
 }
 
 /**
- * Reads the records at these positions one at a time, in the given order. Throws `run_missing` if the file is gone.
+ * Reads the records at these byte ranges one at a time, in the given order. Throws `run_missing` if the file was
+ * removed.
  */
 export function* readPlaced(file: string, places: Iterable<ByteRange>): Generator<SampleRecord> {
   const handle = openRecords(file);
@@ -95,14 +96,17 @@ export function* readPlaced(file: string, places: Iterable<ByteRange>): Generato
   }
 }
 
-/** Reads the valid records of a run: the last one of each key, in the order in which the keys were first written. */
+/**
+ * Reads the valid records of a run, which are the last ones of each key. They are in the order in which the keys first
+ * occur.
+ */
 export const readRecords = async (file: string): Promise<SampleRecord[]> => {
   const last = new Map<string, SampleRecord>();
   for await (const record of streamRecords(file)) last.set(record.key, record);
   return [...last.values()];
 };
 
-/** Cuts off a last line that a crash left unfinished. New records then start on a new line. */
+/** Cuts off a last line that a crash left incomplete, so that new records start on a new line. */
 export const dropTornLine = async (file: string): Promise<void> => {
   if (!existsSync(file)) return;
   const handle = await open(file, "r");

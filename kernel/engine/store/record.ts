@@ -2,14 +2,14 @@ import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/base/model.ts";
 import type { PrintedTexts } from "./printed.ts";
 
-/** The result of a criterion, or of one test case, for one sample. */
+/** The score of one sample by a criterion, or by one test case of a criterion. */
 export interface CriterionResult {
   readonly criterion: string;
   /** Id of the test case, if the criterion scores each test; null otherwise. */
   readonly testCaseId: string | null;
-  /** The name of the score's part, if the criterion gives several numbers for a sample. */
+  /** The name of this number, if the criterion gives several for a sample, such as "input" of token-count. */
   readonly part?: string;
-  /** Null if the criterion failed or the sample has nothing to score. */
+  /** The score; null if the criterion failed, or if the sample has nothing to score. */
   readonly score: number | null;
   readonly unit: string;
   readonly output: string;
@@ -34,7 +34,7 @@ export interface Measured {
   readonly requestId?: string;
   /** The output of the program. It counts as measured, because it may contain the time. */
   readonly printed?: PrintedTexts;
-  /** Scores of criteria that measure time or resources. */
+  /** Scores by criteria that measure time or resources, and therefore differ between equal runs. */
   readonly results: readonly CriterionResult[];
 }
 
@@ -51,12 +51,12 @@ export interface SampleRecord {
   readonly model: string;
   readonly simulated: boolean;
   readonly sample: number;
-  /** Hash of the request: model, parameters, messages and sample number. It identifies the answer in the cache. */
+  /** Hash of the request: model, parameters, messages and sample number. The cache finds the answer by it. */
   readonly generationId: string | null;
   readonly prompt: string;
   readonly answer: string | null;
   readonly finishReason: string | null;
-  /** Further parts of the endpoint's answer: thinking, refusal, the name of the model that answered. */
+  /** Other data from the endpoint: thinking, refusal, the name of the model that answered. */
   readonly aside?: Aside;
   /**
    * The extraction rule that found the program in the answer. It ends in "repaired" if lines were removed so that the
@@ -68,14 +68,15 @@ export interface SampleRecord {
   /** `generated`: the answer exists but is not judged yet. */
   readonly status: "completed" | "generated" | "error";
   /**
-   * 1 if every test passed (and was probed, if required), 0 if the program failed, null without a verdict.
+   * By default: 1 if every test passed (and, if required, the pass is probed), 0 if the program failed. Null without a
+   * verdict.
    */
   readonly score: number | null;
   /** The program's end status, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
   readonly outcome: string | null;
   /** The assurance of the pass; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;
-  /** The probes of the pass with their results; absent if the run probes no pass. */
+  /** The probes (changed tests) of the pass with their results; absent if the run probes no pass. */
   readonly probes?: readonly ProbeRun[];
   readonly usage: TokenUsage | null;
   readonly cost: number | null;

@@ -6,7 +6,7 @@ import { isLocked } from "./lock.ts";
 
 /** Removes a run's folder and all its files. Throws `run_missing`, and `run_locked` if a process writes to it. */
 export const removeRun = async (directory: string): Promise<void> => {
-  // Damaged runs can be removed, too. The folder only needs a manifest.json.
+  // Damaged runs can be removed, too. A folder only needs a manifest.json to count as a run.
   if (!existsSync(join(directory, "manifest.json")))
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
       code: "run_missing",

@@ -5,17 +5,17 @@ import { type ByteRange, readPlaced, streamShortened } from "./read-records.ts";
 import type { SampleFacts, SampleRecord } from "./record.ts";
 import { ColumnSample } from "./sample-view.ts";
 
-/** The index of an opened run: short facts of each sample, and the position of its valid record. */
+/** The index of an opened run: the main facts of each sample, and the position of its valid record in the file. */
 export interface RunIndex {
-  /** Facts of the samples, in the order of their keys. */
+  /** The main facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
-  /** Name of a criterion (with its part) → its scores, in the same order. */
+  /** Name of a criterion (with the part of its score) → its scores, in the order of `samples`. */
   readonly marks: ReadonlyMap<string, Mark>;
   /** Reads complete records, one at a time: those of the samples at these indices, or of all samples. */
   read(which?: Iterable<number>): Iterable<SampleRecord>;
 }
 
-/** Collects records one at a time; the last one of each key counts. */
+/** Collects the facts of records one at a time. Of several records with the same key, the last one counts. */
 const collect = () => {
   const slots = new Map<string, number>();
   const facts = new FactColumns();

@@ -3,7 +3,8 @@ import { isLocked } from "./lock.ts";
 import { type RunStatus, readStatus } from "./status.ts";
 
 /**
- * The state of a run. It is `stopped` if the saved status is "running" but no process is alive (a kill, a power cut).
+ * The state of a run. If the saved state is "running" but no process writes to the run, it is `stopped`: the process
+ * was killed, or the power failed.
  */
 export const runState = async (
   directory: string,

@@ -9,7 +9,7 @@ import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples with a final error, of their own or of a criterion, are repeated, too. Default false. */
+  /** True: samples with a final error, or with a final error of a criterion, are repeated as well. Default false. */
   readonly retryFailed?: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface RunStore {
   readonly directory: string;
   /** Keys of the samples that a resumed run does not repeat, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
-  /** Positions of records with an answer whose judging failed. The run judges these samples again. */
+  /**
+   * Positions of records that contain an answer but no verdict, because judging failed. A resumed run judges these
+   * answers again.
+   */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;
   /** The status that the run's last start wrote; undefined for a new run. */
   readonly before: RunStatus | undefined;
@@ -29,7 +32,7 @@ export interface RunStore {
 
 export const recordsFile = (directory: string): string => join(directory, "records.jsonl");
 
-/** Reads which samples are finished. The last record of each key counts. */
+/** Finds the finished samples. Of several records with the same key, the last one counts. */
 const readFinished = async (
   file: string,
   retryFailed: boolean,

@@ -7,7 +7,7 @@ import { EngineError } from "../errors.ts";
 /**
  * Finds the folder of a run by its id under `root` or by its path.
  *
- * @param argument name of the option that named it, for the error
+ * @param argument name of the option that contains `idOrPath`, for the error
  */
 export const findRun = async (idOrPath: string, root = "runs", argument = "run"): Promise<string> => {
   const candidates = isAbsolute(idOrPath) ? [idOrPath] : [resolve(root, idOrPath), resolve(idOrPath)];

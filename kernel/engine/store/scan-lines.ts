@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 
-/** A complete line of a file. Its `buffer` is reused for the next line. */
+/** A complete line of a file. Its `buffer` is overwritten by the next line. */
 export interface ScannedLine {
   readonly buffer: Buffer;
-  /** The first and last byte in the buffer, without the newline. */
+  /** The line's first byte in the buffer, and the end of the line without the newline. */
   readonly from: number;
   readonly to: number;
-  /** The position of the line's first byte in the file. */
+  /** The offset of the line's first byte in the file. */
   readonly at: number;
 }
 

@@ -1,4 +1,4 @@
-/** Address and tool of a SonarQube server; absent fields are read from the environment. */
+/** Address, token and scanner of a SonarQube server; absent fields are read from the environment. */
 export interface SonarSettings {
   /** The server's base URL. Default: the environment variable SONAR_HOST_URL. */
   readonly url?: string;

@@ -5,7 +5,7 @@ import type { Spent } from "../models/prices/budget.ts";
 import type { Saved } from "../models/prices/savings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** A model that the run stopped asking, with the reason. */
+/** A model that the run stopped asking, with the reason: many errors in a row, or no answer. */
 export interface StoppedModel {
   readonly model: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export interface StoppedModel {
 
 /** The progress of a run. `total` = completed + error + filteredOut + quarantined + pending, always. */
 export interface RunStatus {
-  /** `paused`: the pilot is finished, and the other samples are not started. */
+  /** The state of the run. `paused`: the pilot is finished, and the other samples are not started. */
   readonly state: "running" | "done" | "failed" | "cancelled" | "budget" | "paused";
   readonly total: number;
   readonly completed: number;
@@ -28,9 +28,9 @@ export interface RunStatus {
   /** The time of the run's first start. */
   readonly startedAt: string;
   readonly updatedAt: string;
-  /** The amounts spent, over all starts of the run. */
+  /** The calls, tokens, dollars and time that the run spent, over all its starts. */
   readonly spent?: Spent;
-  /** The savings of the cache, over all starts of the run. */
+  /** The calls and costs that the cache saved, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
   /** The load of the queue's workers; absent for a run on one machine, and after the end of the run. */

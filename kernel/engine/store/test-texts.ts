@@ -6,7 +6,7 @@ import { NumberColumn } from "./column.ts";
 import { scanLines } from "./scan-lines.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** The readable text of one test. */
+/** The text of one test, for display. */
 export interface TestText {
   readonly id: string;
   readonly text: string;
@@ -16,12 +16,15 @@ export interface TestText {
 export interface TaskTests {
   readonly task: string;
   readonly language: string;
-  /** The task's digest, the same as in the manifest and the records. */
+  /** The task's content hash, the same as in the manifest and the records. */
   readonly hash: string;
   readonly tests: readonly TestText[];
 }
 
-/** The maximum number of characters of one task's tests that are kept. Some benchmarks have megabytes for a task. */
+/**
+ * The maximum number of characters of one task's tests that are stored. Some benchmarks have megabytes of tests for a
+ * task.
+ */
 const mostOfTask = 50_000;
 
 const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
@@ -36,7 +39,7 @@ const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
 
 const fileOf = (directory: string): string => join(directory, "tests.jsonl");
 
-/** Writes the tests of a run, once for all samples of a task. */
+/** Writes the texts of a run's tests into its folder, once for all samples of a task. */
 export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Promise<void> => {
   function* lines(): Generator<string> {
     for (const one of all) yield `${JSON.stringify({ ...one, tests: cutAt(one.tests) })}\n`;
@@ -49,7 +52,7 @@ export type TestTexts = (task: string, language: string) => readonly TestText[] 
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** Parses a line; undefined if it is damaged. The task is then shown without tests. */
+/** Parses a line of `tests.jsonl`; undefined if it is damaged. The task is then shown without tests. */
 const parsed = (line: string): TaskTests | undefined => {
   try {
     const one = JSON.parse(line) as TaskTests | null;
@@ -61,7 +64,7 @@ const parsed = (line: string): TaskTests | undefined => {
   }
 };
 
-/** Opens the tests of a run. Only the positions of the lines, and the last line that was read, are in memory. */
+/** Opens the stored tests of a run. Only the positions of the lines and the last used line are in memory. */
 export const readTestTexts = async (directory: string): Promise<TestTexts> => {
   const file = fileOf(directory);
   const numbers = new Map<string, number>();
@@ -97,7 +100,7 @@ const readAt = (file: string, at: number, bytes: number): string => {
   }
 };
 
-/** Copies the tests of several runs into another run. */
+/** Copies the stored tests of several runs into a merged run. */
 export const mergeTestTexts = async (directories: readonly string[], directory: string): Promise<void> => {
   const all = new Map<string, TaskTests>();
   for (const file of directories.map(fileOf).filter((one) => existsSync(one)))

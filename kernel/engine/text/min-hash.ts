@@ -1,6 +1,6 @@
 import { seeded } from "../../../toolkit/stats/random.ts";
 
-/** The number of bands of a signature. Each band holds 4 of the signature's 128 hashes. */
+/** The number of bands (groups of hashes) of a signature. Each band contains 4 of the signature's 128 hashes. */
 export const bands = 32;
 export const rows = 4;
 
@@ -12,7 +12,7 @@ const mixed = (value: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** A 32-bit hash of a text (FNV-1a over UTF-16 units, then the finaliser). */
+/** A 32-bit hash of a text (FNV-1a over UTF-16 units, then MurmurHash3's finaliser). */
 const hashOf = (text: string): number => {
   let h = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) h = Math.imul(h ^ text.charCodeAt(at), 0x01000193);
@@ -21,7 +21,7 @@ const hashOf = (text: string): number => {
 
 /**
  * A MinHash function of 128 hashes. Each value of a signature is the least hash of the set's members under one
- * permutation. Two sets agree in a value with a probability that is their Jaccard similarity (Broder 1997).
+ * permutation. The probability that two sets agree in a value is their Jaccard similarity (Broder 1997).
  *
  * @param seed whole number in [0, 2^32)
  */
@@ -43,9 +43,9 @@ export const minHash = (seed: number): ((members: Iterable<string>) => Uint32Arr
 };
 
 /**
- * Keys of a signature's bands: two sets that share a key are candidates. Sets of similarity s share one with
- * probability 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.19 at 0.3 (Leskovec, Rajaraman and Ullman,
- * section 3.4).
+ * The keys of a signature's bands. Two sets that share a key may be similar, so they are compared exactly. Sets of
+ * similarity s share a key with probability 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.19 at 0.3
+ * (Leskovec, Rajaraman and Ullman, section 3.4).
  */
 export const bandKeys = (signature: Uint32Array): readonly string[] =>
   Array.from({ length: bands }, (_, band) => `${band} ${signature.subarray(band * rows, (band + 1) * rows).join(" ")}`);

@@ -3,15 +3,15 @@ import { jaccardOfSets } from "./jaccard.ts";
 import { bandKeys, minHash } from "./min-hash.ts";
 import { shinglesOf } from "./shingles.ts";
 
-/** A text that is similar to a searched text, with their similarity. */
+/** A stored text that is similar to the searched text, with their similarity. */
 export interface NearDuplicate {
-  /** Number of the text in the order of addition, from 0. */
+  /** The number of the stored text, from 0 in the order of `add`. */
   readonly at: number;
-  /** Exact similarity, at least the threshold. */
+  /** The exact Jaccard similarity, which is at least the index's threshold. */
   readonly jaccard: number;
 }
 
-/** An index of texts that finds the texts similar to a new one. */
+/** An index of texts that finds those similar to a given text. */
 export interface NearDuplicateIndex {
   /** Adds a text; returns its number. */
   add(text: string): number;
@@ -23,15 +23,15 @@ export interface NearDuplicateIndex {
 
 export interface NearDuplicateOptions {
   /**
-   * Up to this number of texts, a text is compared with all others. With more, only candidates from MinHash are
-   * compared. Default 256.
+   * While the index has at most this number of texts, a searched text is compared with all. With more texts, it is
+   * compared only with candidates from MinHash. Default 256.
    */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
 }
 
-/** The lowest threshold for MinHash. Below it, all texts are compared, because MinHash would miss too many pairs. */
+/** The minimum threshold for MinHash. Below it, all texts are compared, because MinHash would miss too many pairs. */
 const leastForMinHash = 0.7;
 
 /**
@@ -60,7 +60,7 @@ export const openNearDuplicates = (
   const sets: ReadonlySet<string>[] = [];
   const signatureOf = minHash(seed);
   const byBand = new Map<string, number[]>();
-  /** The number of texts that are already in the MinHash bands. */
+  /** The number of texts that are already in the bands of MinHash. */
   let banded = 0;
 
   const putIntoBands = (): void => {

@@ -9,7 +9,7 @@ import { runInSandbox } from "../run-in-sandbox.ts";
 /** The result of a task's canonical solution on the task's own tests. */
 export interface SolutionCheck {
   readonly ok: boolean;
-  /** The first failed test; null if no test failed or no test was reached. */
+  /** The first test that failed; null if all passed or none was reached. */
   readonly failing: { readonly id: string; readonly status: string; readonly message: string } | null;
   /** The reason of the failure; empty if the solution passed. */
   readonly reason: string;
@@ -32,7 +32,7 @@ const reasonOf = (outcome: Outcome, failing: SolutionCheck["failing"]): string =
   return `ends with ${outcome.status} before its tests${last ? `: ${last}` : ""}`;
 };
 
-/** Throws `sandbox_failed` for an outcome in which the sandbox failed. */
+/** Throws `sandbox_failed` if the sandbox failed, because the outcome is then not the program's. */
 export const refuseSandboxError = (outcome: Outcome): Outcome => {
   if (outcome.status !== "sandbox_error") return outcome;
   throw new EngineError(outcome.error ?? "the sandbox failed", {

@@ -2,24 +2,26 @@ import { readFile } from "node:fs/promises";
 import { type Edit, mutantFolder } from "../mutants/mutant-store.ts";
 import { changedLines } from "./changed-lines.ts";
 
-/** An equivalent mutant: no test can kill it, because it behaves like the solution for every allowed input. */
+/**
+ * A mutant that is listed as equivalent: it behaves like the solution for every allowed input, so no test can kill it.
+ */
 export interface Equivalent {
   readonly task: string;
   readonly language: string;
   /** The changed line as it is in the solution, trimmed. */
   readonly before: string;
-  /** The changed line as it is in the mutant. */
+  /** The changed line as it is in the mutant, trimmed. */
   readonly after: string;
   readonly reason: string;
 }
 
-/** Reads `equivalent.json` of the mutants' folder; empty if there is none. */
+/** Reads the list of equivalent mutants, `equivalent.json` in the folder of mutants; empty if there is none. */
 export const readEquivalents = async (folder: string = mutantFolder): Promise<readonly Equivalent[]> => {
   const text = await readFile(`${folder}/equivalent.json`, "utf8").catch(() => "[]");
   return JSON.parse(text) as readonly Equivalent[];
 };
 
-/** The entry that lists this mutant as equivalent; undefined if there is none. */
+/** The entry of the list that names this mutant as equivalent; undefined if there is none. */
 export const equivalentOf = (
   list: readonly Equivalent[],
   task: string,

@@ -7,17 +7,18 @@ import { programOf } from "../run/execute/program.ts";
 import { runInSandbox } from "../run-in-sandbox.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 
-/** The result of the tests on one mutant. */
+/** The result of running a task's tests on one mutant. */
 export interface MutantResult {
   readonly mutation: Mutation;
   readonly killed: boolean;
-  /** Ids of the hidden tests that did not pass. */
+  /** Ids of the hidden tests that the mutant did not pass. */
   readonly killedBy: readonly string[];
   readonly timesOut: boolean;
   /** True if every failed test failed by a time-out. */
   readonly onlyTime: boolean;
   /**
-   * False if the mutant exceeded the limit of memory, processes or output. Such mutants are not realistic mistakes.
+   * False if the mutant exceeded the limit of memory, processes or output. Simulated models do not use such mutants,
+   * because they are no realistic mistakes.
    */
   readonly modest: boolean;
 }
@@ -36,7 +37,7 @@ interface Attempt {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Runs the mutant against all tests, or only against the test `only`. */
+/** Runs the mutant on all tests, or only on the test `only`. */
 const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Promise<Outcome> => {
   const { task, language, mutation, sandbox, signal } = what;
   const source = applyEdit(task.solutions[language] ?? "", mutation);
@@ -47,7 +48,7 @@ const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Pro
 
 const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
 
-/** The first test that timed out; undefined if any test failed for a reason other than a time-out. */
+/** The first test that timed out, if no test failed in another way; else undefined. */
 const onlyLate = (outcome: Outcome): string | undefined => {
   const failures = failedTests(outcome);
   const isLate = failures.every(({ status }) => status === "timeout" || status === "not_run");
@@ -56,7 +57,7 @@ const onlyLate = (outcome: Outcome): string | undefined => {
 
 /**
  * Runs one mutant of the canonical solution against all tests of the task. If tests failed only by time-outs, one of
- * them runs again with three times the limit. A busy machine therefore kills no mutant.
+ * them runs again with three times the limit. A mutant is therefore not killed only because the machine is busy.
  */
 export const runMutant = async (
   task: Task,

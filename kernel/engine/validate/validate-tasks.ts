@@ -8,7 +8,7 @@ import { checkSolution, type SolutionCheck } from "./check-solution.ts";
 import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
 import { type MutantResult, mutantLimitMs, runMutant } from "./run-mutant.ts";
 
-/** A mutant that passed every test although it is not listed as equivalent: the tests miss its error. */
+/** A mutant that passed every test, although it is not listed as equivalent. The tests do not detect its error. */
 export interface Survivor {
   readonly operator: string;
   readonly line: number;
@@ -17,14 +17,14 @@ export interface Survivor {
 }
 
 export interface SuiteCheck {
-  /** The number of mutants, not counting the equivalent ones. */
+  /** The number of mutants, without those that are listed as equivalent. */
   readonly mutants: number;
   readonly killed: number;
   /** Fraction of killed mutants, in [0, 1]; null if the solution has no mutants. */
   readonly killRate: number | null;
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** The killed mutants that are not listed as equivalent. */
+  /** The killed mutants that are not listed as equivalent; they are certainly wrong programs. */
   readonly wrong: readonly MutantResult[];
 }
 
@@ -33,7 +33,9 @@ export interface Validation {
   readonly task: Task;
   readonly language: string;
   readonly solution: SolutionCheck;
-  /** Null if the solution failed (the task is quarantined) or mutants were not requested. */
+  /**
+   * The results of the mutants; null if the solution failed (the task is quarantined) or mutants were not requested.
+   */
   readonly suite: SuiteCheck | null;
 }
 
@@ -42,9 +44,9 @@ export interface ValidateOptions {
   readonly signal?: AbortSignal;
   /** The languages to validate. Default: every language that a task has. */
   readonly languages?: readonly string[];
-  /** True: mutants are run, too. Default true. */
+  /** True: mutants of the solution are run on the tests, too. Default true. */
   readonly mutants?: boolean;
-  /** The equivalent mutants, which need not be killed. Default: the shipped list. */
+  /** The mutants that count as equivalent to their solution and need not be killed. Default: the shipped list. */
   readonly equivalents?: readonly Equivalent[];
   /** Called after each task and language. */
   readonly onEvent?: (event: {
@@ -65,8 +67,8 @@ const summarise = (
     run,
     listed: equivalentOf(equivalents, task.id, language, source, run.mutation),
   }));
-  // A time-out does not prove a difference from the solution. A mutant that is listed as equivalent therefore stays
-  // equivalent.
+  // A time-out does not prove a difference from the solution. A mutant that only timed out therefore stays equivalent
+  // if it is listed as such.
   const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
   const survivors = judged
     .filter(({ run, listed }) => !run.killed && !listed)

@@ -5,7 +5,7 @@ import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantResult } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 
-/** The maximum number of recorded mutants that end (have no endless loop), for each task and language. */
+/** The maximum number of recorded mutants without an endless loop, for each task and language. */
 const keptFinite = 16;
 const keptEndless = 1;
 
@@ -24,7 +24,8 @@ const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): Recorde
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
   );
-  // Only the mutant that hangs in the fewest tests is kept, so that evaluations with it end soon.
+  // Only one mutant with an endless loop is kept: the one that times out in the fewest tests. Evaluations with it end
+  // soon.
   const hanging = usable.filter(({ timesOut }) => timesOut);
   const endless = hanging.sort((a, b) => a.killedBy.length - b.killedBy.length).slice(0, keptEndless);
   return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };

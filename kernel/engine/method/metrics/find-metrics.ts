@@ -1,11 +1,13 @@
 import type { MetricLine } from "./metric-line.ts";
 
-/** Results with a list of metrics. */
+/** Results that contain a list of metrics. */
 interface WithMetrics {
   readonly metrics: readonly MetricLine[];
 }
 
-/** The metrics with this name whose scope contains the given values, in their order. */
+/**
+ * The metrics with this name whose scope (for example model and language) contains the given values, in their order.
+ */
 export const findMetrics = (
   { metrics }: WithMetrics,
   name: string,
@@ -17,6 +19,6 @@ export const findMetrics = (
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value)),
   );
 
-/** The estimate of the first metric with this name whose scope contains the given values; null without one. */
+/** The estimate of the first metric with this name whose scope contains the given values; null if there is none. */
 export const estimateOf = (data: WithMetrics, name: string, scope: MetricLine["scope"] = {}): number | null =>
   findMetrics(data, name, scope)[0]?.interval.estimate ?? null;

@@ -1,7 +1,7 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
-/** The lineage of one observation, and the numbers that it adds to the sums of a statistic. */
+/** The lineage (seed problem) of one observation, and the numbers that the observation adds to a statistic's sums. */
 export interface Addend {
   readonly lineage: string;
   readonly add: readonly number[];
@@ -9,9 +9,12 @@ export interface Addend {
 
 export type Statistic = (sums: ArrayLike<number>) => number | null;
 
-/** Bootstrap samples of lineages: for each sample, the number of times that each lineage was drawn. */
+/**
+ * Bootstrap samples of lineages (a seed problem with all its descendants). For each sample, the number of times that
+ * each lineage was drawn.
+ */
 export interface LineageDraws {
-  /** The bootstrap samples for this number of lineages. A second call with the same number returns the same samples. */
+  /** The bootstrap samples for this number of lineages. Later calls with the same number return the same samples. */
   of(lineages: number): readonly Uint16Array[];
 }
 
@@ -40,7 +43,10 @@ export const sumsOf = (addends: readonly Addend[], width: number): Float64Array 
   return sums;
 };
 
-/** Percentiles of a statistic over resamples of whole lineages; null with fewer than two lineages with data. */
+/**
+ * The interval of a statistic: percentiles over bootstrap samples of whole lineages. Null if fewer than two lineages
+ * have data.
+ */
 export const lineageBounds = (
   addends: readonly Addend[],
   statistic: Statistic,

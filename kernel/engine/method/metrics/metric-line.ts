@@ -19,7 +19,7 @@ export interface MetricLine {
   readonly reason: string | null;
 }
 
-/** Makes the evidence line of a metric. If its bounds come from a bootstrap, the draws are used for it. */
+/** Makes the evidence line of a metric. If the metric needs a bootstrap, its interval is computed from `draws`. */
 export const metricLine = (metric: Metric, draws: LineageDraws, level: number): MetricLine => {
   const { name, scope, estimate, n, method, label, pValue, resampled } = metric;
   const bounds = resampled ? lineageBounds(resampled.addends, resampled.statistic, draws, level) : metric.bounds;

@@ -1,12 +1,12 @@
 import type { Addend, Statistic } from "./lineage-bounds.ts";
 
 /**
- * The method by which an interval is computed. `corners`: from bounds of the inputs, without a distribution. `none`: no
- * interval.
+ * The method by which a metric's interval is computed. `corners`: from the extreme values of the inputs, without a
+ * distribution. `none`: no interval.
  */
 export type MetricMethod = "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
 
-/** A metric before its bootstrap interval is computed. */
+/** A metric with the data for its bootstrap interval, which is not computed yet. */
 export interface Metric {
   readonly name: string;
   readonly scope: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface Metric {
   readonly label: string | null;
   readonly pValue: number | null;
   readonly bounds: readonly [number, number] | null;
-  /** The data for a bootstrap by lineage; null for a metric without one. */
+  /** The data for a bootstrap of lineages (seed problems with their descendants); null for a metric that needs none. */
   readonly resampled: { readonly addends: readonly Addend[]; readonly statistic: Statistic } | null;
 }
 
@@ -26,7 +26,7 @@ type MetricExtras = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds
 
 const emptyFields = { label: null, pValue: null, bounds: null, resampled: null } as const;
 
-/** Makes a metric without data for a bootstrap. `method` says how its interval, if any, is computed. */
+/** Makes a metric that needs no bootstrap. `method` names the computation of its interval, if any. */
 export const plainMetric = (
   [name, scope, method]: readonly [string, Metric["scope"], MetricMethod],
   estimate: number | null,
@@ -43,7 +43,10 @@ export const plainMetric = (
   ...extras,
 });
 
-/** Makes a metric from sums over observations. Its interval comes from a bootstrap of whole lineages. */
+/**
+ * Makes a metric from sums over observations. Its interval comes from a bootstrap of lineages (seed problems with their
+ * descendants).
+ */
 export const lineageMetric = (
   [name, scope]: readonly [string, Metric["scope"]],
   addends: readonly Addend[],
@@ -66,8 +69,8 @@ export interface Value {
 const quotient: Statistic = (sums) => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
 
 /**
- * Makes a metric that is a mean, with a bootstrap by lineage. `extras.reason` is the reason for a null mean (default
- * `empty`).
+ * Makes a metric that is a mean, with an interval from a bootstrap of lineages. `extras.reason` is the reason for a
+ * null mean (default `empty`).
  */
 export const meanMetric = (
   head: readonly [string, Metric["scope"]],

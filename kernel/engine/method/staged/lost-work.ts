@@ -2,8 +2,8 @@ import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
 import type { Performer, Request } from "../method.ts";
 
 /**
- * The observation of work on which the sandbox failed after all retries. The unit of the work is lost: it ends without
- * a line in the evidence.
+ * The observation if the sandbox failed on the work after all retries. The unit (for example one problem) that
+ * requested the work then ends without a line in the evidence.
  */
 export interface LostWork {
   readonly kind: "lost";
@@ -11,11 +11,11 @@ export interface LostWork {
   readonly code: string;
 }
 
-/** True if an observation states that the work is lost. */
+/** True if an observation is `LostWork`. */
 export const isLost = <Seen extends { readonly kind: string }>(observation: Seen | LostWork): observation is LostWork =>
   observation.kind === "lost";
 
-/** Makes a performer that returns `LostWork` if the sandbox fails. Other errors end the run. */
+/** Wraps a performer so that it returns `LostWork` if the sandbox fails on a program. Other errors end the run. */
 export const losingWork =
   <Work extends Request, Seen>(perform: Performer<Work, Seen>): Performer<Work, Seen | LostWork> =>
   async (request, tools) => {

@@ -1,5 +1,5 @@
 /**
- * Returns the observations of a stage, in the order in which the work was requested.
+ * Checks the kind of a stage's observations, and returns them in the order in which the stage requested the work.
  *
  * @param kind the kind of all work of the stage
  * @throws if an observation has another kind

@@ -1,26 +1,29 @@
 import type { LostWork } from "./lost-work.ts";
 
 /**
- * A part of a run (for example one problem) that passes through stages. A stage ends after all its work is done. Plain
- * data.
+ * A unit of a method's run, for example one problem. It passes through stages, each of which ends after all its
+ * requests are done. It is plain data.
  */
 export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
   readonly kind: string;
   readonly id: string;
   stage: string;
-  /** The number of stages entered so far. It is part of each key, so that no two pieces of work share one. */
+  /**
+   * The number of stages that the unit has entered. It is part of the keys of requests, so that no two requests have
+   * the same key.
+   */
   turn: number;
   /** Keys of the stage's requests, in their order. */
   keys: readonly string[];
   seen: Record<string, Seen | LostWork>;
-  /** Evidence lines of the unit that are not yet written. */
+  /** Evidence lines of the unit, which wait until the lines of earlier units are written. */
   lines: Line[];
   isOver: boolean;
-  /** True if the sandbox failed on the unit's work. */
+  /** True if the sandbox failed on a program of the unit. The unit then ends without evidence lines. */
   isLost?: true;
 }
 
-/** The fields of a unit before its first stage. */
+/** The initial values of a unit's fields, before its first stage. */
 export const firstFields = <Stage extends string>(stage: Stage) => ({
   stage,
   turn: 0,
@@ -30,7 +33,10 @@ export const firstFields = <Stage extends string>(stage: Stage) => ({
   isOver: false,
 });
 
-/** The part of a method's state that the staged machine uses: the units of the current phase. Plain data. */
+/**
+ * The fields that `stagedMethod` needs in a method's state: the current phase and its units (for example problems).
+ * They are plain data.
+ */
 export interface StagedState<Unit> {
   /** Index of the phase whose units are under way. */
   phase: number;
@@ -41,19 +47,26 @@ export interface StagedState<Unit> {
   written: number;
 }
 
-/** One stage of a unit. `Place` holds the unit with its plan and state. */
+/** One stage of a unit, for example "write tests". `Place` contains the unit, and the plan and state of the method. */
 export interface Stage<Place, NewWork, Seen> {
-  /** Returns the work that must be done before the stage can end. */
+  /** Returns the requests that must be done before the stage can end. */
   enter(place: Place): readonly NewWork[];
   /**
-   * True if the stage can end after all its requests are done. If not, the unit waits for others. Default: always true.
+   * True if the stage can end once all its requests are done. If false, the unit waits for results of other units.
+   * Default: always true.
    */
   isReady?(place: Place): boolean;
-  /** Takes the observations in the order of the work. Returns the next stage; null: the unit is over. */
+  /**
+   * Takes the observations in the order of the requests. Returns the name of the next stage; null if the unit has
+   * ended.
+   */
   finish(place: Place, observations: readonly Seen[]): string | null;
 }
 
-/** A phase of a run. Its units run concurrently, and the next phase begins after all of them. */
+/**
+ * A phase of a method's run, for example "variants". Its units are processed concurrently. The next phase begins after
+ * all of them have ended.
+ */
 export interface StagedPhase<Context, Unit, Line> {
   readonly name: string;
   /** Evidence lines of the phase. They are written before the lines of its units. */

@@ -2,14 +2,16 @@ import type { Method, Request } from "../method.ts";
 import { isLost, type LostWork } from "./lost-work.ts";
 import type { Stage, StagedPhase, StagedState, StagedUnit } from "./stage.ts";
 
-/** The maximum number of units under way at the same time. */
+/** The maximum number of units (for example problems) that are in progress at the same time. */
 const openLimit = 64;
 
 type Fields = keyof Request;
-/** A piece of work as a stage requests it. The machine adds key and scope. */
+/** A request as a stage returns it. `stagedMethod` adds its key and scope. */
 export type NewWorkOf<Work extends Request> = Work extends Request ? Omit<Work, Fields> : never;
 
-/** A method whose units go through stages, phase by phase. */
+/**
+ * A method in phases: the units of a phase, for example problems, pass through stages, and then the next phase begins.
+ */
 export interface StagedDefinition<
   Plan,
   State extends StagedState<Unit>,
@@ -24,17 +26,17 @@ export interface StagedDefinition<
   stageOf(
     unit: Unit,
   ): Stage<{ readonly plan: Plan; readonly state: State; readonly unit: Unit }, NewWorkOf<Work>, Seen>;
-  /** The first state, and the lines before the first phase. */
+  /** Returns the method's first state, and the evidence lines before those of the first phase. */
   begin(): { readonly state: State; readonly lines: readonly Line[] };
-  /** Updates the state with a line that has just been written to the evidence. */
+  /** Updates the state with a line that is being written to the evidence. */
   takeLine(state: State, line: Line): void;
-  /** Deletes data of a finished unit that are no longer needed, to save memory. */
+  /** Deletes data of an ended unit that are no longer needed, to save memory. */
   endUnit?(unit: Unit): void;
 }
 
 /**
- * Makes a method whose units pass through stages. Lines are held back until they can be written in the order of the
- * units. So their order does not depend on the order of the answers.
+ * Makes a method whose units (for example problems) pass through stages. A unit's evidence lines are held back until
+ * those of earlier units are written. The order of lines thus does not depend on the order of the answers.
  */
 export const stagedMethod = <
   Plan,
@@ -48,7 +50,7 @@ export const stagedMethod = <
 ): Method<State, Work, Seen | LostWork, Line> => {
   const { plan, phases } = definition;
 
-  /** The state during one step of the machine, with the requests and lines that the step makes. */
+  /** The state during one step of the method, with the requests and lines that the step produces. */
   interface Move {
     readonly state: State;
     readonly requests: Work[];
@@ -68,7 +70,7 @@ export const stagedMethod = <
     requests.push(...keyedWork);
   };
 
-  /** Moves a unit through its stages as far as its observations allow. */
+  /** Advances a unit through its stages, as far as it has all observations that a stage needs. */
   const drive = (move: Move, unit: Unit): void => {
     while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
       const stage = definition.stageOf(unit);
@@ -101,7 +103,7 @@ export const stagedMethod = <
   const openUnits = ({ state }: Move): readonly Unit[] =>
     state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
 
-  /** Writes the lines of finished units in order, and starts further units up to the limit. */
+  /** Advances all started units, starts further ones up to the limit, and writes the lines of ended units in order. */
   const turnOver = (move: Move): void => {
     const { state } = move;
     for (const unit of openUnits(move)) drive(move, unit);

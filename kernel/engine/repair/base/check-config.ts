@@ -34,7 +34,7 @@ const refuse = (field: string, value: unknown, message: string, hint: string): n
 };
 
 /**
- * Adds the defaults to the config and checks it before any request. Throws `invalid_config` for a value out of its
+ * Completes a config with defaults and checks it, before any request. Throws `invalid_config` for a value out of its
  * bounds.
  */
 export const checkRepairConfig = (parameters: Given): RepairConfig & TurnBudgets => {

@@ -1,10 +1,10 @@
-/** The adjustable rules of a study. The defaults are those of the evidence format. */
+/** The adjustable parameters of a repair study, with defaults from the specification of the evidence format. */
 export interface RepairConfig {
   readonly levels: number;
   readonly firstLevel: number;
   readonly kMax: number;
   readonly sMin: number;
-  /** m: the number of failing tests that the feedback model's prompt contains at each turn. */
+  /** m: the number of failing tests that the prompt of the feedback model shows at each turn. */
   readonly representativeCount: number;
   readonly sampler: "spread" | "random";
   readonly shownCharacters: number;
@@ -27,7 +27,10 @@ export interface RepairConfig {
   readonly hintRules: 1 | 2;
 }
 
-/** The maximum number of turns in one setting: of a whole trajectory, and of work on one scenario (failure region). */
+/**
+ * The maximum numbers of turns in one setting of a study: `alphaTurns` for a whole trajectory, `betaTurns` for one
+ * scenario (a group of failing tests).
+ */
 export interface TurnBudgets {
   readonly alphaTurns: number;
   readonly betaTurns: number;

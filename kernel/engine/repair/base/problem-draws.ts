@@ -10,7 +10,7 @@ export interface ProblemDraws {
   readonly counts: readonly Uint16Array[];
 }
 
-/** Draws `resamples` bootstrap samples. Each has as many problems as there are. */
+/** Draws `resamples` bootstrap samples of problems. Each sample has as many problems as the list. */
 export const drawProblems = (problems: readonly string[], resamples: number, seed: number): ProblemDraws => {
   const rng = seeded(seed).fork("problems of the repair study");
   const counts = Array.from({ length: resamples }, () => {

@@ -1,9 +1,13 @@
 /**
- * The six ASCII white-space characters, called blanks. They separate tokens, and are removed from both ends of a text.
+ * The six ASCII white-space characters, here called blanks. Tokens are separated at blanks, and texts are trimmed of
+ * them.
  */
 const blanks = / |[\t\n\v\f\r]/;
 
-/** Removes blanks at the end of a text. A loop is used, because a pattern would scan each run of blanks twice. */
+/**
+ * Removes blanks at the end of a text. It loops, because the time of a pattern would be quadratic in the number of
+ * blanks.
+ */
 const withoutTrailing = (text: string): string => {
   let end = text.length;
   while (end > 0 && blanks.test(text[end - 1]!)) end--;

@@ -16,7 +16,10 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/** The number of characters of a test's output that are kept at least. A longer expected output raises it. */
+/**
+ * The number of characters of a test's output that are stored at least. More are stored if an expected output is
+ * longer.
+ */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>
@@ -25,7 +28,7 @@ const outputLimit = ({ hiddenTests }: Instance): number =>
 const ends: Readonly<Partial<Record<Status, TestStatus>>> = { ok: "ok", timeout: "timeout", memory_limit: "memory" };
 
 /**
- * Formats a JSON output in the way of the instance's expected outputs, on one line. Truncated text and text that is not
+ * Formats a JSON output on one line, as the expected outputs of the instance are. Truncated text and text that is not
  * JSON stay unchanged.
  */
 const written = (instance: Instance, { output, status }: TestResult, expected: string): string => {
@@ -35,7 +38,8 @@ const written = (instance: Instance, { output, status }: TestResult, expected: s
 };
 
 /**
- * The outcome of each test, by test id. A test that was not started has the outcome of the test that stopped the run.
+ * The outcome of each test, by test id. A test that did not run, because an earlier test stopped the process, gets that
+ * test's status.
  */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
@@ -60,7 +64,7 @@ export const evaluateCode = async (
   run: (program: Program) => Promise<Outcome>,
 ): Promise<Outcomes> => {
   const outcome = await run({ ...instanceProgram(instance, code), testOutput: outputLimit(instance) });
-  // The run has the status of its first failing test. The sandbox may still have failed on a later test.
+  // The status of the run is that of its first failing test. The sandbox may still have failed on a later test.
   if (outcome.status === "sandbox_error" || outcome.tests.some(({ output }) => output?.end === "sandbox_error"))
     throw sandboxFailure(`instance "${instance.id}"`, outcome);
   return outcomesOf(instance, outcome.tests);

@@ -12,7 +12,7 @@ export type Repairer = (question: {
   readonly round: number;
 }) => Promise<string>;
 
-/** The maximum number of failing tests in the repair model's prompt, and of characters of each text. */
+/** Limits of the repair model's prompt: the number of failing tests, and the characters of each of their texts. */
 const shown = { tests: 3, characters: 2000 } as const;
 
 const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
@@ -31,8 +31,8 @@ const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>
     .join("\n\n");
 
 /**
- * Finds a program that passes all tests: a repair model gets failing tests, up to `rounds` times. Null if no program
- * passes.
+ * Finds a program that passes all tests. A repair model gets the wrong program with failing tests, up to `rounds`
+ * times. Null if none of its programs passes all tests.
  */
 export const findReference = async (
   instance: Instance,

@@ -2,7 +2,10 @@ import type { Instance } from "../../../../datasets/instance.ts";
 import type { Comparison, Program } from "../../../../sandbox/contract/program.ts";
 import { instanceProgram } from "./instance-program.ts";
 
-/** Calls the function with each list of arguments on standard input, and prints one result per line. */
+/**
+ * Python code that reads lists of arguments from standard input. It calls the tested function with each, and prints one
+ * result per line.
+ */
 const caller = (entryPoint: string, isNumeric: boolean): string => `
 
 if __name__ == "__main__":
@@ -28,7 +31,7 @@ if __name__ == "__main__":
 /** A JSON text without brackets and commas, so that its numbers are separate words for the comparison. */
 const inWords = (json: string): string => json.replace(/[[\]{},:]/g, " ");
 
-/** Restarts the program under another hash seed, with the same standard input. */
+/** Python code that starts the program again with another `PYTHONHASHSEED` and the same standard input. */
 const restarted = (source: string, hashSeed: number): Pick<Program, "source" | "files"> => ({
   source: `import os, sys
 os.environ["PYTHONHASHSEED"] = "${hashSeed}"
@@ -38,8 +41,8 @@ os.execv(sys.executable, [sys.executable, "-B", os.path.abspath("repaired.py")])
 });
 
 /**
- * A Python program with the tests of its instance, run under another seed of Python's hashes. The seed changes the
- * order of sets, and a reference must not depend on that order. Null for other languages.
+ * A Python program with the tests of its instance, run under another seed of Python's hash function. The seed changes
+ * the iteration order of sets, on which a reference must not depend. Null for other languages.
  *
  * @param hashSeed whole number from 1
  */

@@ -2,7 +2,7 @@ import type { Instance } from "../../../../datasets/instance.ts";
 import type { Comparison, Program, Test } from "../../../../sandbox/contract/program.ts";
 import { projectProgram } from "./project-program.ts";
 
-/** The limit of wall and CPU time of one test, in milliseconds. */
+/** The limit of one test, in milliseconds, for wall time and for CPU time. */
 const testTimeoutMs = 2_000;
 
 const comparisonOf = ({ comparison }: Instance): Comparison =>
@@ -23,8 +23,8 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
 };
 
 /**
- * A program with the tests of an instance. Tests that are calls share one process. Each test with standard input, and
- * each test of a project, has its own.
+ * The program that runs the tests of an instance. All tests that are calls share one process. Each test with standard
+ * input has its own process, and so has each test of a project.
  */
 export const instanceProgram = (instance: Instance, source: string): Program =>
   instance.project === undefined

@@ -39,7 +39,7 @@ const sameToken = (comparison: InstanceComparison, actualToken: string, expected
   );
 };
 
-/** Returns `pass`, or the first failure type that applies. */
+/** Returns `pass`, or the most severe failure type that applies. */
 export const judgeOutput = (
   expected: string,
   { status, output }: TestRun,

@@ -1,7 +1,10 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 
-/** Limit of wall and CPU time of one test of a project, in milliseconds. Projects import more than single programs. */
+/**
+ * Limit of one test of a project in milliseconds, for wall time and for CPU time. It is higher than for single
+ * programs, because projects import more.
+ */
 const testTimeoutMs = 20_000;
 
 /** Limit of wall time of all tests of a project, in milliseconds. */

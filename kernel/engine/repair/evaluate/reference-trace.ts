@@ -5,7 +5,7 @@ import { sandboxFailure } from "../../method/sandbox-failure.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";
 
-/** For each language that can be traced, the statement that calls the program's function with arguments in JSON. */
+/** Language that can be traced → the statement that calls the program's function with arguments in JSON. */
 const calls: ReadonlyMap<string, (name: string, json: string) => string> = new Map([
   ["python", (name, json) => `import json\n${name}(*json.loads(${JSON.stringify(json)}))\n`],
   ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
@@ -20,7 +20,7 @@ const tracedProgram = ({ language, entryPoint, project }: Instance, source: stri
 };
 
 /**
- * The numbers, from 1, of the lines that a program executes for an input, ascending. "untraced" if they are unknown.
+ * The numbers (from 1, ascending) of the lines that a program executes for an input. "untraced" if the trace failed.
  */
 export const linesRun = async (
   instance: Instance,
@@ -37,10 +37,7 @@ export const linesRun = async (
   return lines.length > 0 ? lines : "untraced";
 };
 
-/**
- * Facts about each hidden test of an instance, from which failure regions are formed. The reference runs once for each
- * test.
- */
+/** Traces the reference once for each hidden test of an instance. From the traces, failing tests are later grouped. */
 export const traceReference = (instance: Instance, sandbox: Pick<Sandbox, "run">): Promise<readonly TestFacts[]> =>
   Promise.all(
     instance.hiddenTests.map(async ({ id, input, expected }): Promise<TestFacts> => {

@@ -4,7 +4,7 @@ import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** Facts about a test from which failure regions are formed. They do not depend on a candidate. */
+/** Facts about one test by which failing tests are grouped. They are the same for all candidates. */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
@@ -18,7 +18,7 @@ export type Failures = Readonly<Record<string, FailureType>>;
 
 export type Granularity = "full" | "shapeFail" | "fail";
 
-/** Failing tests with the same signature, which form a failure region. */
+/** A group of failing tests with the same signature, called failure region or scenario. */
 export interface Group {
   readonly signature: string;
   readonly granularity: Granularity;
@@ -26,10 +26,10 @@ export interface Group {
   readonly tests: readonly string[];
 }
 
-/** The groups of failing tests at one granularity of signatures, and the reasons why it was rejected. */
+/** The groups of failing tests at one granularity of signatures. If this grouping was rejected, also the reasons. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
-  /** Sizes of the groups, largest first. */
+  /** Numbers of tests in the groups, largest first. */
   readonly sizes: readonly number[];
   readonly medianTests: number;
   readonly rejectedFor: readonly ("tooManyGroups" | "medianTooSmall")[];
@@ -44,13 +44,13 @@ const signatures: Readonly<Record<Granularity, (facts: TestFacts, type: FailureT
   fail: (_, type) => type,
 };
 
-/** Compares texts in the order of JavaScript's `<`. */
+/** Compares texts by UTF-16 code units, as JavaScript's `<` does. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Groups failing tests by signature (trace, shape of the output, failure type). Coarser signatures are used while there
- * are more than `kMax` groups or their median size is below `sMin`. The coarsest is always accepted. Groups are ordered
- * by their smallest test id.
+ * Groups failing tests by signature: lines that the reference executes, form of the expected output, failure type.
+ * Coarser signatures are used while there are more than `kMax` groups or their median size is below `sMin`. The
+ * coarsest is always accepted. Groups are ordered by their smallest test id.
  */
 export const groupFailures = (
   pool: readonly TestFacts[],

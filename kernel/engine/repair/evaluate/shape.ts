@@ -1,6 +1,6 @@
 import { sourceLines, tokensOf } from "../base/text.ts";
 
-/** The shape of an expected output, without its values. */
+/** The form of an expected output, regardless of its values: one token, one line, a grid and so on. */
 export type OutputShape = "empty" | "binary_line" | "single_token" | "single_line" | "grid" | "column" | "multi_line";
 
 type Rows = readonly (readonly string[])[];
@@ -16,7 +16,7 @@ const isGrid = (rows: Rows): boolean => {
   return width === 1 && size >= 2 && rows.every(([token]) => token!.length === size);
 };
 
-/** The tests for each shape. They are tried in this order, and the first that matches applies. */
+/** The predicate for each form of an output. They are tried in this order, and the first that is true applies. */
 const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["empty", (rows) => rows.length === 0],
   ["binary_line", (rows) => rows.length === 1 && isBinary(rows)],
@@ -26,7 +26,7 @@ const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["column", (rows) => rows.every((row) => row.length === 1)],
 ];
 
-/** Classifies an expected output by its shape, without regard to its values. */
+/** Classifies the form of an expected output (one token, one line, a grid and so on), regardless of its values. */
 export const shapeOf = (expected: string): OutputShape => {
   const rows = sourceLines(expected).map(tokensOf);
   return shapes.find(([, holds]) => holds(rows))?.[0] ?? "multi_line";

@@ -1,4 +1,4 @@
-/** Patterns of code that do not occur in plain sentences. */
+/** Patterns of program code that do not occur in plain English sentences. */
 const forms: readonly RegExp[] = [
   // A call with an argument: the parenthesis touches the name. "value(s)" is English.
   /[A-Za-z_]\w*\((?!(?:s|es|ies|e?d|ing|al|ly|r|n|or|and)\b)[^)\s]/,

@@ -19,16 +19,13 @@ const rotated = (text: string): string =>
 
 const reversed = (text: string): string => [...text].reverse().join("");
 
-/** Decodes a sequence of character codes. */
+/** Decodes a sequence of character codes, such as "104 105". */
 const fromCodes = (text: string): string =>
   Array.from(text.matchAll(/\b\d{2,3}(?:[ ,-]+\d{2,3}){2,}\b/g), ([run]) =>
     (run.match(/\d+/g) ?? []).map((code) => String.fromCharCode(Number(code))).join(""),
   ).join(" ");
 
-/**
- * True for base64 of printable text. The word has mixed case or digits, and every decoded byte is a printable
- * character.
- */
+/** True if a word is the base64 of printable text. To exclude ordinary words, it must have mixed case or digits. */
 const isBase64 = (word: string): boolean => {
   const body = word.replace(/=+$/, "");
   if (body.length < 8 || !/[a-z]/.test(body) || !/[A-Z]/.test(body)) return false;
@@ -40,8 +37,8 @@ const oddWords = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[a-z_]\w{3,}/g) ?? []).filter((word) => !englishWords.has(word));
 
 /**
- * True if a text contains something encoded. Either its form shows this, or its words contain a secret: reversed,
- * rotated by 13 letters, or as character codes.
+ * True if a text contains something encoded. Either a pattern such as base64 matches, or its words contain a name of a
+ * program: reversed, in ROT13, or as character codes.
  *
  * @param secrets names of the programs, in lower case
  */

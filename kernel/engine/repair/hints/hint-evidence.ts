@@ -1,6 +1,6 @@
 import { lineDiff } from "../../line-diff.ts";
 
-/** Kinds of evidence for a feedback model, by increasing hint level. */
+/** The kinds of evidence that a feedback model may see, in the order of the hint levels that allow them. */
 export const evidenceKinds = [
   ...(["statement", "expectedOutputs", "actualOutputs", "inputs", "referenceCode", "currentCode"] as const),
   ...(["lineNumbers", "suspiciousLines", "diff"] as const),
@@ -20,26 +20,26 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   diff: 6,
 };
 
-/** The level whose evidence is also given for free hints (protocol `vanilla`). */
+/** Free hints (protocol `vanilla`) have no level. Their prompt contains the evidence of this level. */
 const freeLevel = 3;
 
-/** All evidence from which a hint's prompt is made; the level decides which parts are used. */
+/** All evidence about a failing program. The prompt of a hint contains the subset that its level allows. */
 export interface HintSources {
   readonly statement: string;
   readonly currentCode: string;
   readonly referenceCode: string;
-  /** The failing tests in the prompt. The output is null if the program did not end by itself. */
+  /** The failing tests in the prompt. `output` is null if the program did not end by itself. */
   readonly tests: readonly {
     readonly input: string;
     readonly expected: string;
     readonly output: string | null;
     readonly outcome: string;
   }[];
-  /** Lines of the current code that failing tests execute and passing ones do not, from 1; null: not measured. */
+  /** Lines of the current code (from 1) that failing tests execute and passing ones do not; null: not measured. */
   readonly suspiciousLines: readonly number[] | null;
 }
 
-/** The evidence that the feedback model's prompt shows for one hint level. */
+/** The evidence that the feedback model's prompt contains for a hint of one level. */
 export interface HintEvidence {
   /** The kinds of evidence that the level allows. */
   readonly kinds: readonly EvidenceKind[];
@@ -61,7 +61,9 @@ const numbered = (code: string): string =>
     .map((line, index) => `${String(index + 1).padStart(3)} | ${line}`)
     .join("\n");
 
-/** The evidence for a hint of a level (null: a free hint). Evidence of deeper levels is left out. */
+/**
+ * Selects the evidence for a hint of a level (null: a free hint). Evidence that only deeper levels allow is left out.
+ */
 export const hintEvidence = (level: number | null, sources: HintSources, shownCharacters: number): HintEvidence => {
   const depth = level ?? freeLevel;
   const { suspiciousLines } = sources;

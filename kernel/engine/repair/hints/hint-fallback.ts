@@ -2,8 +2,8 @@ import type { FailureType } from "../evaluate/judge-output.ts";
 import type { OutputShape } from "../evaluate/shape.ts";
 
 /**
- * A sentence about each failure type, for fallback hints. The words are rarely names in programs, so that the sentences
- * break no rule of hints.
+ * A sentence about each failure type, for fallback hints. It uses words that are rarely names in programs, because a
+ * hint must not contain names.
  */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",
@@ -25,7 +25,10 @@ const kinds: Readonly<Record<OutputShape, string>> = {
   multi_line: "They are those in which several sentences are due.",
 };
 
-/** A fixed hint that replaces rejected ones: one text for each level (1, or 2 and deeper) and signature. */
+/**
+ * A fixed hint that replaces rejected hints. It depends on the level (1, or 2 and deeper) and on the signature of the
+ * failing tests.
+ */
 export const templateHint = (level: number, signature: string): string => {
   const parts = signature.split("|");
   const symptom = symptoms[parts.at(-1) as FailureType];
@@ -36,15 +39,15 @@ export const templateHint = (level: number, signature: string): string => {
 /** The fixed text that replaces rejected free hints (protocol `vanilla`). */
 export const freeTemplateHint = "It still misbehaves in certain situations.";
 
-/** An accepted hint, with the level for which it was requested. */
+/** A hint that broke no rule, with the level for which it was requested. */
 export interface ValidHint {
   readonly level: number;
   readonly text: string;
 }
 
 /**
- * The hint that replaces the rejected ones after the last attempt. At level 3 and deeper, it is the latest accepted
- * hint of this level or a lower one. Without such a hint, it is a fixed text.
+ * The hint for the candidate if all attempts at a hint were rejected. At level 3 and deeper, it is the latest accepted
+ * hint of this level or a lower one. If there is none, it is a fixed text.
  */
 export const fallbackHint = (
   level: number | null,

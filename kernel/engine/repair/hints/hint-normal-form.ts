@@ -34,7 +34,9 @@ const numberOf = (words: string): number => {
   return total + group;
 };
 
-/** True if number words form one number. "one two five" is a list of digits, so it stays unchanged. */
+/**
+ * True if number words form one number, as in "forty-two". "one two five" is a list of digits, which is not converted.
+ */
 const isOneNumber = (words: string): boolean => {
   const parts = words.toLowerCase().split(/[ -]+/);
   return parts.some((part) => tens.has(part) || part === "hundred" || part === "thousand") || parts.length === 1;

@@ -1,6 +1,9 @@
 import type { LeakRule } from "./leakage.ts";
 
-/** The explanation of each broken rule for the feedback model. It reveals nothing of the program or its tests. */
+/**
+ * The explanation of each rule, which the feedback model gets if its hint broke the rule. It reveals nothing of the
+ * program or its tests.
+ */
 export const hintReasons: Readonly<Record<LeakRule, string>> = {
   empty_hint: "it is empty.",
   code_fence: "it holds a code block.",

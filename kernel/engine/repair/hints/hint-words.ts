@@ -1,8 +1,8 @@
-/** The tokens of program code: words, numbers, runs of operators, other single characters. */
+/** The tokens of program code: words, numbers, sequences of operator characters, and other single characters. */
 export const codeTokens = (text: string): readonly string[] =>
   text.match(/[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?|[-+*/%<>=!&|^~?:@]+|[^ \t\n\v\f\r]/gu) ?? [];
 
-/** The words of a text: identifiers and English words. */
+/** The words of a text: identifiers of programs and English words. */
 export const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_][A-Za-z0-9_]*/g) ?? [];
 
 /** Removes apostrophes between letters, so that "isn't" does not contain a word "t". */
@@ -18,15 +18,15 @@ export const dataTokens = (text: string): readonly string[] =>
     .map((token) => token.replace(/[.:!?]+$/, ""))
     .filter((token) => token !== "");
 
-/** The numbers in a text that are not part of a longer word, unchanged. */
+/** The numbers in a text, as written, without those that are part of a longer word. */
 export const numbersOf = (text: string): readonly string[] => text.match(/(?<![\w.])\d+(?:\.\d+)?(?!\w)/g) ?? [];
 
 const separator = "\u0000";
 
-/** Joins tokens with separators, so that a token sequence can be found by a text search. */
+/** Joins tokens with a separator, also at both ends, so that `includes` finds a token sequence. */
 export const joined = (tokens: readonly string[]): string => `${separator}${tokens.join(separator)}${separator}`;
 
-/** All n-grams of `size` tokens, each joined to one text. */
+/** All sequences of `size` consecutive tokens, each joined to one text. */
 export const runsOf = (tokens: readonly string[], size: number): ReadonlySet<string> => {
   const runs = new Set<string>();
   for (let at = 0; at + size <= tokens.length; at++) runs.add(joined(tokens.slice(at, at + size)));

@@ -23,7 +23,10 @@ export const languageWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The reasons for rejecting a hint, in the order in which they are checked. */
+/**
+ * The rules that a hint may break, in the order in which they are checked. The first broken rule is the reason for its
+ * rejection.
+ */
 export type LeakRule =
   | "empty_hint"
   | "code_fence"
@@ -36,11 +39,11 @@ export type LeakRule =
   | "identifier"
   | "judge_level";
 
-/** A hint with the level for which it was requested; null for a free hint (protocol `vanilla`). */
+/** A hint with the requested level; null for a free hint (protocol `vanilla`). */
 export interface AskedHint {
   readonly text: string;
   readonly level: number | null;
-  /** The level that the judge assigns to the hint; null if the judge was not asked. */
+  /** The level that the judge model assigns to the hint; null if the judge was not asked. */
   readonly judgedLevel: number | null;
 }
 
@@ -48,12 +51,12 @@ type Limits = Pick<RepairConfig, "sharedTokens" | "literalTokens" | "literalDigi
 
 interface Rule {
   readonly name: LeakRule;
-  /** The highest hint level to which the rule applies; null: it applies to all hints, free ones included. */
+  /** The highest hint level at which the rule is checked; null: it is checked for all hints, free ones included. */
   readonly upTo: number | null;
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
 
-/** Caches a function's value for each context. */
+/** Caches a function's value for each instance's context, because many hints are checked against it. */
 const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
   const cache = new WeakMap<HintContext, T>();
   return (context) => {
@@ -80,7 +83,9 @@ const sharesTokens: Rule["holds"] = ({ text }, context, { sharedTokens }) => {
   return [...runsOf(reference, sharedTokens)].some((run) => hintRuns.has(run) && !statementRuns.has(run));
 };
 
-/** Numbers and lines in hidden tests that a hint must not contain, because the statement does not. */
+/**
+ * Numbers and lines in hidden tests that a hint must not contain, because the problem statement does not contain them.
+ */
 const secretDataOf = perContext((context) => {
   const statement = statementOf(context);
   const hidden = context.hiddenTests.flatMap(({ input, expected }) => [input, expected]);
@@ -127,7 +132,7 @@ const namesIdentifier: Rule["holds"] = ({ text }, context) => {
     .some((word) => hint.has(word) && !statementWords.has(word) && !languageWords.has(word));
 };
 
-/** The rules of section 4 of the evidence document. */
+/** The rules of section 4 of the evidence document, applied to the text as it is (`hintRules: 1`). */
 const literalRules: readonly Rule[] = [
   { name: "empty_hint", upTo: null, holds: ({ text }) => /^[ \t\n\v\f\r]*$/.test(text) },
   { name: "code_fence", upTo: null, holds: ({ text }) => text.includes("```") || text.includes("~~~") },
@@ -140,7 +145,10 @@ const literalRules: readonly Rule[] = [
   { name: "judge_level", upTo: 5, holds: ({ level, judgedLevel }) => judgedLevel !== null && judgedLevel > level! },
 ];
 
-/** Names in the programs that a hint must not contain: the statement and the programming language do not have them. */
+/**
+ * Names in the programs that neither the problem statement nor the programming language contains. A hint must not
+ * contain them.
+ */
 const secretNamesOf = perContext((context): readonly string[] => {
   const statementWords = lowerWords(statementOf(context));
   const names = new Set(programsOf(context).flatMap(wordsOf));
@@ -151,7 +159,7 @@ const secretsOf = perContext(
   (context): ReadonlySet<string> => new Set(secretNamesOf(context).map((name) => name.toLowerCase())),
 );
 
-/** Extends a literal rule: the rule is applied to the hint, and also to its normal form. */
+/** Makes a rule check the hint's text, and also its normal form, in which disguised content is plain. */
 const alsoNormal = (rule: Rule): Rule => ({
   ...rule,
   holds: (hint, context, limits) =>
@@ -160,7 +168,10 @@ const alsoNormal = (rule: Rule): Rule => ({
 
 const literal = (name: LeakRule): Rule => alsoNormal(literalRules.find((rule) => rule.name === name)!);
 
-/** Rules that also detect disguised content. A name that is also an English word counts only in the form of code. */
+/**
+ * The rules of `hintRules: 2`, which also detect disguised content. A name that is also an English word is rejected
+ * only if it is written as code.
+ */
 const strictRules: readonly Rule[] = [
   literal("empty_hint"),
   literal("code_fence"),
@@ -192,7 +203,7 @@ const strictRules: readonly Rule[] = [
 
 const ruleSets: Readonly<Record<RepairConfig["hintRules"], readonly Rule[]>> = { 1: literalRules, 2: strictRules };
 
-/** The first rule of the configured set that a hint breaks; null if the hint may be given to the candidate. */
+/** The first rule of the study's `hintRules` that a hint breaks; null if the candidate may get the hint. */
 export const leakOf = (hint: AskedHint, context: HintContext, limits: Limits): LeakRule | null =>
   ruleSets[limits.hintRules].find(
     (rule) =>

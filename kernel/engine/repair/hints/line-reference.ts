@@ -16,7 +16,7 @@ const counted = new RegExp(
   "i",
 );
 
-/** Matches words which show that "line" means a line of data, not of a program. */
+/** Matches words near "line" which show that a line of data is meant, not one of a program. */
 const data =
   /\b(?:inputs?|outputs?|answers?|expected|print(?:s|ed)?|data|grid|matrix|board|table|examples?|samples?|statement|text|file|read(?:s|ing)?|given|written|poem|map|picture|word|letters?|cells?|columns?)\b/i;
 const code =

@@ -2,17 +2,17 @@ import { englishWords } from "./english-words.ts";
 
 const digitLetters: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** Replaces digits by the letters that they resemble, as in "t0tal". */
+/** Replaces digits by the letters that they resemble, so that "t0tal" becomes "total". */
 const spelledWithDigits = (text: string): string =>
   text.replace(/\b(?=\w*[a-z])(?=\w*\d)\w+\b/gi, (word) =>
     word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit),
   );
 
-/** Words that are spelt letter by letter: "b-e-s-t", "b e s t", "b, e, s, t". */
+/** The words that a text spells letter by letter: "b-e-s-t", "b e s t", "b, e, s, t". */
 const spelledWords = (text: string): readonly string[] =>
   Array.from(text.matchAll(/(?<!\w)\w(?:(?:\s?[-.,_*·]\s?|\s)\w){2,}(?!\w)/g), ([run]) => run.replace(/\W|_/g, ""));
 
-/** The words that form a name: "rowTotal" and "row_total" are "row" and "total". */
+/** The words of which a name consists: "rowTotal" and "row_total" consist of "row" and "total". */
 const partsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -26,7 +26,7 @@ const isEnglish = (word: string): boolean =>
 const kinds =
   "variables?|functions?|names?|named|called|methods?|lists?|arrays?|maps?|sets?|dictionar(?:y|ies)|parameters?|arguments?|counters?|helpers?|fields?|class|constants?|flags?|identifiers?|loop over|assign(?:ed)? to";
 
-/** True if an English word is written as code in a hint, for example in quotes or as a call. */
+/** True if a hint writes an English word as code, for example in quotes or as a call. */
 const inCodeForm = (name: string, hint: string): boolean => {
   const pattern = RegExp.escape(name);
   return (
@@ -41,7 +41,7 @@ const inCodeForm = (name: string, hint: string): boolean => {
   );
 };
 
-/** True if a hint contains the given name of a program. */
+/** True if a hint contains the name of a variable or function of a program, also in a disguised form. */
 const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
   const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
   const parts = partsOf(name);
@@ -61,11 +61,11 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
 };
 
 /**
- * True if a hint contains a name of the program. An English word counts only in the form of code: quoted, called, or
- * introduced as a variable or function.
+ * True if a hint contains one of the given names of a program. A name that is an English word counts only if it is
+ * written as code: quoted, called, or introduced as a variable or function.
  *
  * @param hint in normal form, without apostrophes between letters.
- * @param names in the programs but not in the statement or the language, in their own case.
+ * @param names names in the programs that neither the statement nor the language contains, as the programs write them.
  */
 export const quotesName = (hint: string, names: readonly string[]): boolean => {
   const digitForm = spelledWithDigits(hint);

@@ -3,17 +3,17 @@ import type { HintContext } from "./hint-context.ts";
 import { hintNormalForm } from "./hint-normal-form.ts";
 import { joined } from "./hint-words.ts";
 
-/** Words and numbers of data in lower case. All other characters separate them. */
+/** Words and numbers of a text in lower case, without the characters between them. */
 const tokensOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/(?<![\w.])-?\d+(?:\.\d+)?(?!\w)|[\p{L}\p{N}_]+/gu) ?? [];
 
 const isEnglish = (word: string): boolean =>
   /^[a-z]$/.test(word) || englishWords.has(word) || englishWords.has(word.replace(/(?:s|es|ed|ing)$/, ""));
 
-/** The text in lower case, without blanks. */
+/** A text in lower case, without blanks. */
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "");
 
-/** A text in the two forms in which test data are searched: as tokens, and without blanks. */
+/** A hint's or statement's text in the two forms in which test data are searched: as tokens, and without blanks. */
 interface Searched {
   readonly tokens: string;
   readonly compact: string;
@@ -24,7 +24,7 @@ const searched = (text: string): Searched => {
   return { tokens: joined(tokensOf(normal)), compact: compact(normal) };
 };
 
-/** An input or output of a test: its tokens, and its text without blanks. */
+/** An input or output of a test, prepared for the search: its tokens, and its text without blanks. */
 interface Datum {
   readonly tokens: readonly string[];
   readonly compact: string;
@@ -37,11 +37,12 @@ const datum = (text: string): Datum => {
   return { tokens: tokensOf(normal), compact: compact(normal), hasMarks: /[^\p{L}\p{N}_\s]/u.test(normal) };
 };
 
-/** True for one or two English words, because many plain sentences contain them by chance. */
+/** True if a datum is only one or two English words, which many plain sentences contain by chance. */
 const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
 
 /**
- * True if a text contains the whole input or output of a test. English words count only with their marks, or in quotes.
+ * True if a text contains the whole input or output of a test. One or two English words count only with their
+ * punctuation, or in quotes.
  */
 const stands = (one: Datum, text: Searched): boolean => {
   const { tokens, compact: short, hasMarks } = one;
@@ -52,13 +53,16 @@ const stands = (one: Datum, text: Searched): boolean => {
   return byTokens || (hasMarks && text.compact.includes(short));
 };
 
-/** True if a match is hardly a coincidence: two tokens, one non-English token of four characters, or four marks. */
+/**
+ * True if a datum's occurrence in a hint is hardly a coincidence: two tokens, one non-English token of four characters,
+ * or four characters with punctuation.
+ */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
   (tokens.length === 1 && tokens[0]!.length >= 4 && !isEnglish(tokens[0]!)) ||
   (hasMarks && short.length >= 4);
 
-/** Matches the words by which a hint presents a test: "input: … output: …". */
+/** Matches the words with which a hint presents a test: "input: … output: …". */
 const frame = /\binputs?\b[^.\n]{0,20}:[\s\S]*\b(?:outputs?|answer|result|expected)\b[^.\n]{0,20}:/i;
 
 /** True for a rare token: a number of three or more digits, or a non-English word of four or more characters. */
@@ -67,7 +71,7 @@ const isRare = (token: string): boolean =>
     ? token.replace(/\D/g, "").length >= 3 || token.length >= 4
     : token.length >= 4 && !isEnglish(token);
 
-/** The inputs and outputs of a context's tests, and its statement, parsed once. */
+/** The inputs and outputs of an instance's tests and its problem statement, parsed once for all hints. */
 interface ContextData {
   readonly tests: readonly (readonly [Datum, Datum])[];
   readonly publicText: Searched;
@@ -95,8 +99,8 @@ const dataOf = (context: HintContext): ContextData => {
 };
 
 /**
- * True if a hint quotes a hidden test: the whole token sequence of an input, a short input together with
- * its output, or a rare word or number. Values from the statement or a public test may be quoted.
+ * True if a hint quotes a hidden test: a whole input, a short input together with its output, or a rare word or number.
+ * Values from the statement or a public test may be quoted.
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {
   if (frame.test(hint)) return true;

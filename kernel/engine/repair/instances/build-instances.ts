@@ -10,9 +10,7 @@ export interface InstanceBuildOptions {
   readonly rules: BuildRules;
   /** Runs a program in the sandbox. */
   readonly run: (program: Program) => Promise<Outcome>;
-  /**
-   * The model that repairs programs to find references. Null: only submissions with a reference of their own are kept.
-   */
+  /** The model that repairs programs to obtain references. Null: submissions without a reference are dropped. */
   readonly repairer: Repairer | null;
   readonly onDone?: (count: number, submission: Submission, dropped: BuildFilter | null) => void;
 }
@@ -28,8 +26,8 @@ export interface Built {
 const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
 /**
- * True for a wrong answer. Without a verdict, the first failing test decides: its run must end normally with a wrong
- * output.
+ * True if the submission is a wrong answer and no crash. If it states no verdict, its first failing test decides: the
+ * run must end normally with a wrong output.
  */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
   if (verdict !== null) return true;
@@ -40,8 +38,8 @@ const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => 
 const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Makes an instance from a submission, or returns the filter that drops it. `before` is the number of instances that
- * its problem has already.
+ * Makes an instance from a submission, or returns the filter that drops it. `before` is the number of instances of the
+ * same problem so far.
  */
 const buildOne = async (
   submission: Submission,

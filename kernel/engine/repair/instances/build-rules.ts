@@ -3,18 +3,21 @@ import { codeLines, cyclomatic } from "./code-measures.ts";
 
 /** Rules by which submissions become instances. The defaults are the paper's values if it states one. */
 export interface BuildRules {
-  /** A submission must have more tests than this number. */
+  /** A submission is dropped unless its problem has more tests than this number. */
   readonly moreTestsThan: number;
   /** The allowed share of tests that the wrong program passes, both ends included. */
   readonly passRate: readonly [number, number];
-  /** Allowed number of lines of code, both ends included. */
+  /** The allowed number of lines of the wrong program, both ends included. */
   readonly lines: readonly [number, number];
   readonly leastComplexity: number;
   /** The maximum number of requests to the repair model for each submission. */
   readonly rounds: number;
   /** The minimum token similarity of the wrong program and its reference, in [0, 1]. */
   readonly leastSimilarity: number;
-  /** The number of runs of both programs. All runs must give the same results. */
+  /**
+   * The number of runs of the wrong program and the reference. If results differ between runs, the submission is
+   * dropped.
+   */
   readonly runs: number;
   readonly maxPerProblem: number;
 }
@@ -30,7 +33,7 @@ export const defaultBuildRules: BuildRules = {
   maxPerProblem: 1,
 };
 
-/** The filters in their order; each is named after the property that it checks. */
+/** The filters of submissions in the order of their application. Each is named after the property that it checks. */
 export const buildFilters = [
   ...(["verdict", "tests", "lines", "complexity", "problem"] as const),
   ...(["passRate", "reference", "similarity", "flaky"] as const),
@@ -41,7 +44,7 @@ const wrongAnswer = /^(wrong[ _-]?answer|wa)$/i;
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-/** The first filter that drops a submission before any program runs; null if none does. */
+/** The first filter that drops a submission before a program is run; null if none does. */
 export const droppedUnrun = (submission: Submission, rules: BuildRules): BuildFilter | null => {
   const { verdict, hiddenTests, buggyCode, language } = submission;
   if (verdict !== null && !wrongAnswer.test(verdict.trim())) return "verdict";

@@ -11,7 +11,7 @@ import { validatorProgram } from "./validator-program.ts";
 /** The minimum and maximum share of hidden tests that the buggy program must fail. */
 const failingBounds = { least: 0.1, most: 0.9 } as const;
 
-/** The result of running an instance several times. */
+/** The result of checking an instance by several runs of its programs. */
 export interface InstanceCheck {
   readonly instance: Instance;
   readonly ok: boolean;
@@ -25,7 +25,7 @@ export interface InstanceCheck {
 
 export interface CheckInstanceOptions {
   readonly sandbox: Pick<Sandbox, "run">;
-  /** Number of runs of both programs. Default 3. */
+  /** Number of runs of the reference and of the buggy program. Default 3. */
   readonly runs?: number;
   readonly signal?: AbortSignal;
 }
@@ -41,7 +41,7 @@ const outcomeOf = async (
 };
 
 /**
- * The reference programs that run under further seeds of Python's hashes, one run each. Empty for other languages than
+ * The reference with further seeds of Python's hash function, one program for each seed. Empty for other languages than
  * Python.
  */
 const seededReferences = (instance: Instance, runs: number): readonly (readonly [number, Program])[] =>
@@ -50,7 +50,7 @@ const seededReferences = (instance: Instance, runs: number): readonly (readonly 
     return program === null ? [] : [[hashSeed, program]];
   });
 
-/** The seeds of Python's hashes under which the reference fails a test. */
+/** The seeds of Python's hash function under which the reference fails a test. */
 const failingSeeds = async (
   instance: Instance,
   programs: readonly (readonly [number, Program])[],
@@ -64,7 +64,7 @@ const failingSeeds = async (
   return failing;
 };
 
-/** Ids of the tests whose input the validator refuses. */
+/** Ids of the tests whose input the instance's validator rejects. */
 const invalidInputs = async (instance: Instance, options: CheckInstanceOptions): Promise<readonly string[]> => {
   const program = validatorProgram(instance);
   if (program === null) return [];
@@ -100,7 +100,7 @@ const repeated = async (
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const { runs = 3 } = options;
-  // Runs under further hash seeds take the place of the reference's repetitions.
+  // For Python, runs under further hash seeds replace the plain repetitions of the reference.
   const seeded = seededReferences(instance, runs);
   const reference = await repeated(instance, instance.referenceCode, seeded.length > 0 ? 1 : runs, options);
   const buggy = await repeated(instance, instance.buggyCode, runs, options);

@@ -5,7 +5,7 @@ import type { OpenModelsOptions } from "../../models/registry/options.ts";
 import { openModel } from "../../models/registry/registry.ts";
 import type { Repairer } from "../evaluate/find-reference.ts";
 
-/** Opens the model that finds references. The caller must close it. */
+/** Opens the model that repairs submissions to obtain reference programs. The caller must close it. */
 export const openRepairer = async (
   id: string,
   options: OpenModelsOptions,

@@ -1,7 +1,7 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program, Test } from "../../../../sandbox/contract/program.ts";
 
-/** Name of the function of a validator for calls. */
+/** Name of the validator's function if tests are calls. */
 const validatorFunction = "is_valid";
 
 /**

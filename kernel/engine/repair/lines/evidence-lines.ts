@@ -11,7 +11,10 @@ import type { TrajectoryCounts } from "../metrics/model-metrics.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
 import type { Protocol, Scenario, ScenarioChange, Selection, TrajectoryStop } from "../trajectory/state.ts";
 
-/** Types of the lines of `evidence.jsonl`. The evidence format, version 1, fixes names and order of their fields. */
+/**
+ * The types of the lines in a repair study's `evidence.jsonl`. The evidence format, version 1, fixes the names and the
+ * order of their fields.
+ */
 
 export interface MessageRef {
   readonly role: "system" | "user" | "assistant";
@@ -160,7 +163,7 @@ export interface TableLine {
   readonly taus?: readonly object[];
 }
 
-/** The evidence lines of one trajectory. The texts that a line refers to are written before it. */
+/** The evidence lines of one trajectory. Texts to which a line refers by hash are written before it. */
 export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | RepairTurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;

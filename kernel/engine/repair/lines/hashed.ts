@@ -2,7 +2,7 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { Message } from "../../models/base/model.ts";
 import type { MessageRef } from "./evidence-lines.ts";
 
-/** A message with the hash of its text, so that the hash is computed once. */
+/** A message together with the hash of its text, which is computed only once. */
 export interface HashedMessage extends Message {
   readonly sha256: string;
 }

@@ -4,7 +4,8 @@ const levels = ["1", "2", "3", "4", "5", "6"] as const;
 export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
 
 /**
- * For each hint level, the share of attempted scenarios (failure regions) that it closed; null if none was attempted.
+ * For each hint level, the share of attempted scenarios (failure regions) that a hint of this level closed. Null if no
+ * scenario was attempted.
  */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;
@@ -26,7 +27,7 @@ export interface HintCounts {
   readonly fallbackRate: number | null;
 }
 
-/** Counts the hints of a study, the attempts at them, rejected attempts, and fallback hints. */
+/** Counts the hints of a study, the attempts to write them, the rejected attempts, and the fallback hints. */
 export const countHints = (
   hints: readonly { readonly rules: readonly (string | null)[]; readonly fallback: string | null }[],
 ): HintCounts => {
@@ -42,8 +43,8 @@ export const countHints = (
 };
 
 /**
- * For each turn, the share of trajectories that were fixed at it or earlier, from turn 0 to `alphaTurns`. `fixedAt` is
- * null for a trajectory that was never fixed. Without trajectories all shares are null.
+ * For each turn from 0 to `alphaTurns`, the share of trajectories (repairs) that were fixed then or earlier. `fixedAt`
+ * is null for a trajectory that was never fixed. Without trajectories all shares are null.
  */
 export const cumulativeFixShares = (
   fixedAt: readonly (number | null)[],

@@ -3,24 +3,27 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { sortedQuantile } from "../../../../toolkit/stats/resample/quantile.ts";
 import type { ProblemDraws } from "../base/problem-draws.ts";
 
-/** An estimate with its bounds. `low` and `high` are both null if there is too little data to resample. */
+/**
+ * An estimate with the bounds of its interval. `low` and `high` are both null if there are too few data for a
+ * bootstrap.
+ */
 export interface MetricInterval {
   readonly estimate: number;
   readonly low: number | null;
   readonly high: number | null;
   readonly level: number;
   readonly method: "wilson" | "percentileBootstrap" | "pairedPercentileBootstrap";
-  /** Number of values in the estimate. */
+  /** Number of values from which the estimate is computed. */
   readonly n: number;
 }
 
-/** The value of a metric for one instance (null if it is undefined), and the problem of the instance. */
+/** The value of a metric for one instance (null if undefined), with the problem to which the instance belongs. */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;
 }
 
-/** Percentile bounds of a statistic over all resamples. Resamples without a value are left out. */
+/** The percentiles of a statistic over all bootstrap samples. Samples without a value are left out. */
 export const percentileBounds = (
   draws: ProblemDraws,
   statistic: (counts: Uint16Array) => number | null,
@@ -33,8 +36,8 @@ export const percentileBounds = (
 };
 
 /**
- * The sum and the number of values for each problem, in the order of the draws. The means of bootstrap samples are
- * computed from them.
+ * For each problem, the sum and the number of its values, in the order of `problems`. The mean of a bootstrap sample is
+ * computed from these.
  */
 export const problemSums = (values: readonly InstanceValue[], { problems }: ProblemDraws) => {
   const places = new Map(problems.map((problem, at) => [problem, at]));
@@ -58,7 +61,10 @@ export const problemSums = (values: readonly InstanceValue[], { problems }: Prob
   return { total, mean };
 };
 
-/** The mean of a metric over instances, with a bootstrap interval by problem; null without a value. */
+/**
+ * The mean of a metric over instances, with an interval from bootstrap samples of problems. Null if no instance has a
+ * value.
+ */
 export const metricInterval = (
   values: readonly InstanceValue[],
   draws: ProblemDraws,
@@ -71,7 +77,7 @@ export const metricInterval = (
   return { estimate, ...bounds, level, method: "percentileBootstrap", n: total };
 };
 
-/** The share of instances fixed, with Wilson's interval; null without an instance. */
+/** The share of fixed instances, with Wilson's interval; null if there is no instance. */
 export const fixInterval = (values: readonly InstanceValue[], level: number): MetricInterval | null => {
   const measurements = values.filter(({ value }) => value !== null);
   if (measurements.length === 0) return null;
@@ -81,7 +87,7 @@ export const fixInterval = (values: readonly InstanceValue[], level: number): Me
 };
 
 /**
- * The difference A − B of two means over the same instances, with an interval from joint resamples.
+ * The difference A − B of two means over the same instances, with an interval from common bootstrap samples.
  *
  * @param a values of model A: an entry for each instance without an error in both models.
  * @param b values of model B, for the same instances in the same order.

@@ -1,7 +1,10 @@
 import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { Protocol, Scenario, TurnPlan } from "../trajectory/state.ts";
 
-/** The data of one trajectory from which its metrics are computed. The evidence contains all of them. */
+/**
+ * The data of one trajectory (a repair turn by turn) from which its metrics are computed. The evidence contains all of
+ * them.
+ */
 export interface PlayedTrajectory {
   readonly protocol: Protocol;
   readonly testCount: number;
@@ -11,11 +14,13 @@ export interface PlayedTrajectory {
   readonly failing: readonly (readonly string[])[];
   /** For each of the turns 1 to τ, its target tests and the tests in the feedback model's prompt. */
   readonly turns: readonly Pick<TurnPlan, "targetTests" | "representativeTests">[];
-  /** Scenarios at the end of the trajectory. */
+  /** The failure regions that the trajectory worked on, as they are at its end. */
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
 }
 
-/** Metrics of one turn; null if a set of tests is empty or the protocol has no targets. */
+/**
+ * Metrics of one turn. A metric is null if it concerns an empty set of tests, or if the protocol has no target tests.
+ */
 export interface TurnMetrics {
   readonly turn: number;
   readonly passRate: number;
@@ -65,7 +70,10 @@ export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTraje
 const coverage = (first: readonly string[], last: ReadonlySet<string>, tests: ReadonlySet<string>): number =>
   count(first, (test) => tests.has(test) && !last.has(test)) / first.length;
 
-/** The mean over attempted scenarios of 7 minus the hint level that closed each; 0 for an open one. So 6 is best. */
+/**
+ * The mean, over attempted scenarios (failure regions), of 7 minus the hint level that closed the scenario. An open
+ * scenario counts as 0, so 6 is the best value.
+ */
 const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null =>
   meanOrNull(
     scenarios.map(({ status, closedAtLevel }) =>
@@ -75,7 +83,7 @@ const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null
 
 const none = Object.fromEntries(metricNames.map((name) => [name, null])) as Metrics;
 
-/** The metrics of one trajectory; section 6 of the spec defines them. */
+/** The metrics of one trajectory, as section 6 of the evidence document defines them. */
 export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
   const { failing, testCount, alphaTurns, representativeCount, protocol, scenarios } = played;
   const rates = failing.map((tests) => (testCount - tests.length) / testCount);

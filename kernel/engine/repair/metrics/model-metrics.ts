@@ -5,13 +5,13 @@ export interface TrajectoryCounts {
   /** The number of all trajectories, including those that ended in an error. */
   readonly trajectories: number;
   readonly errors: number;
-  /** E: the number of trajectories that are not fixed at turn 0, so that feedback can help. */
+  /** E: the number of trajectories whose program fails a test after turn 0. Only these can profit from feedback. */
   readonly eligible: number;
   readonly fixedLater: number;
 }
 
 /**
- * Counts the trajectories of one model, protocol, setting and run. Metrics are null for a trajectory that ended in an
+ * Counts the trajectories of one model, protocol, setting and run. An entry is null for a trajectory that ended in an
  * error.
  */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
@@ -24,7 +24,7 @@ export const countTrajectories = (metrics: readonly (Metrics | null)[]): Traject
   };
 };
 
-/** The mean of each metric over the instances for which it is defined. */
+/** The mean of each metric over the trajectories for which it is defined. */
 export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
   Object.fromEntries(
     metricNames.map((name: MetricName) => [name, meanOrNull(metrics.map((one) => one?.[name] ?? null))]),

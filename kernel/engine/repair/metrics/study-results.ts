@@ -3,7 +3,7 @@ import type { ProblemDraws } from "../base/problem-draws.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { type MetricName, type Metrics, metricNames } from "./metrics.ts";
 
-/** One setting of a study: budgets, protocols, models and runs. The first setting is the main one. */
+/** One setting of a study: turn limits, protocols, models and number of runs. The first setting is the main one. */
 export interface StudySetting extends TurnBudgets {
   readonly id: string;
   readonly feedbackModel: string;
@@ -13,7 +13,7 @@ export interface StudySetting extends TurnBudgets {
   readonly runs: number;
 }
 
-/** All trajectories of one setting, protocol, model and run. */
+/** All trajectories of one model in one setting, protocol and run. */
 export interface StudyCell {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -23,7 +23,7 @@ export interface StudyCell {
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
-/** The setting, protocol, model, run and metric of one mean. */
+/** The mean to compute: its setting, protocol, model, run and metric. */
 export interface MeanOf {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -32,13 +32,13 @@ export interface MeanOf {
   readonly metric: MetricName;
 }
 
-/** A study's means, for the observed problems or for a resample. */
+/** The means of a study, for its problems or for a bootstrap sample of them. */
 export interface StudyResults {
   readonly settings: readonly StudySetting[];
   readonly draws: ProblemDraws;
   /**
-   * The mean of a metric; null if no instance has it. `counts` has the multiplicity of each problem in a resample
-   * (default: 1).
+   * The mean of a metric; null if no instance has a value. `counts` states how often a bootstrap sample contains each
+   * problem (default: 1).
    */
   mean(of: MeanOf, counts?: Uint16Array): number | null;
 }
@@ -64,7 +64,7 @@ const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: Readonl
 const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
   JSON.stringify([setting, protocol, model, run, metric]);
 
-/** Aggregates the trajectories of a study by problem, so that means over thousands of resamples are fast. */
+/** Aggregates the trajectories of a study by problem, so that the means of thousands of bootstrap samples are fast. */
 export const studyResults = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

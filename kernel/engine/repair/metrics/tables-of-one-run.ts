@@ -24,11 +24,14 @@ const controlled = <Name extends MetricName>(
 
 export interface RepairLeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
   readonly model: string;
-  /** Final fix rate minus initial fix rate. */
+  /** Share of instances fixed at the end minus the share fixed at turn 0. */
   readonly finalFixGain: number | null;
 }
 
-/** Table III: the leaderboard, before, during and after feedback (main setting, controlled, run 1). */
+/**
+ * Table III: the leaderboard with metrics before, during and after feedback. It shows run 1 of the main setting under
+ * controlled hints.
+ */
 export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow[] => {
   const main = results.settings[0]!;
   return main.models.map((model) => {
@@ -38,7 +41,7 @@ export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow
   });
 };
 
-/** Replaces values that count as ties by equal values. */
+/** Replaces values that differ by at most `tieWidth` by equal values, so that they count as ties. */
 const leveled = (values: readonly number[]): readonly number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   const level = new Map<number, number>();
@@ -49,7 +52,7 @@ const leveled = (values: readonly number[]): readonly number[] => {
   return values.map((value) => level.get(value)!);
 };
 
-/** Ranks from 1, ties averaged; models without a value tie for last. */
+/** Ranks of the values from 1; ties get their mean rank. Models without a value share the last rank. */
 export const rankModels = (values: readonly (number | null)[], best: "higher" | "lower"): readonly number[] => {
   const numbers = values.filter((value) => value !== null);
   const numberRanks = numbers.length === 0 ? [] : ranks(leveled(numbers), { best });
@@ -90,8 +93,8 @@ export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[
 }
 
 /**
- * Table VII: results under other budgets and with another feedback model. Each setting has its rank correlation with
- * the main one.
+ * Table VII: results under other turn limits and with another feedback model. For each such setting, the table has the
+ * rank correlation of the models with the main setting.
  */
 export const tableSeven = (results: StudyResults) => {
   const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];

@@ -8,7 +8,7 @@ import { tauB } from "./tau-b.ts";
 const stable = ["repairRate", "preservation", "finalFix", "turnsToFix"] as const;
 type Stable = (typeof stable)[number];
 
-/** Mean and sample standard deviation over runs; `sd` is null with fewer than two values. */
+/** Mean and sample standard deviation of a metric over runs; `sd` is null with fewer than two values. */
 export interface RunSpread {
   readonly mean: number | null;
   readonly sd: number | null;
@@ -33,8 +33,8 @@ const reduction = (controlledSd: number | null, freeSd: number | null): number |
   controlledSd === null || freeSd === null || freeSd === 0 ? null : 1 - controlledSd / freeSd;
 
 /**
- * Table V: the standard deviation between runs under controlled and free hints, and its relative reduction by
- * controlled hints.
+ * Table V: the standard deviation between runs under controlled hints and under free hints, and the relative reduction
+ * by controlled hints.
  */
 export const tableFive = (results: StudyResults) => {
   const main = results.settings[0]!;
@@ -70,7 +70,7 @@ export const tableFive = (results: StudyResults) => {
   return { rows, reductions };
 };
 
-/** Kendall's tau between the models' values, for each pair of runs in which it is defined. */
+/** Kendall's tau of the models' values in two runs, for each pair of runs in which it is defined. */
 const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, counts?: Uint16Array) => {
   const { id: setting, models } = results.settings[0]!;
   const values = runsOf(results).map((run) =>
@@ -88,7 +88,7 @@ const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, 
   );
 };
 
-/** Table VI: for each protocol, the agreement of runs about the order of the models. */
+/** Table VI: for each protocol, the agreement of repeated runs about the ranking of the models. */
 export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {

@@ -4,7 +4,7 @@ import { tauOf } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 /** The maximum difference of two values that count as ties. */
 export const tieWidth = 1e-12;
 
-/** Replaces values that count as ties by the smallest of them. */
+/** Replaces values that differ by at most `tieWidth` by the smallest of them. */
 const withTies = (values: readonly number[]): readonly number[] => {
   const sorted = [...values].sort((a, b) => a - b);
   const least = new Map<number, number>();

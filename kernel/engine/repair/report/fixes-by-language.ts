@@ -5,18 +5,21 @@ import { fixInterval, type MetricInterval } from "../metrics/metric-interval.ts"
 import { headerIn } from "./study-lines.ts";
 import { simulatedNote, titles, withInterval } from "./table-cells.ts";
 
-/** Fix rates of one model in one language. */
+/** Fix rates of one model on the programs in one language. */
 export interface LanguageFixes {
   readonly language: string;
   readonly model: string;
   /** The number of instances whose trajectory ended without an error. */
   readonly instances: number;
-  /** The share of programs that are fixed without feedback, at turn 0. */
+  /** The share of programs that the model fixed without feedback, at turn 0. */
   readonly initialFix: MetricInterval | null;
   readonly finalFix: MetricInterval | null;
 }
 
-/** Fix rates by language and model in run 1 of the main setting. The protocol is controlled hints, or else the first one. */
+/**
+ * Fix rates by language and model in run 1 of the main setting. The protocol is controlled hints or, if the study lacks
+ * it, its first one.
+ */
 export const fixesByLanguage = (lines: readonly RepairLine[]): readonly LanguageFixes[] => {
   const { settings, config } = headerIn(lines);
   const { id: setting, protocols, models } = settings[0]!;
@@ -44,7 +47,7 @@ export const fixesByLanguage = (lines: readonly RepairLine[]): readonly Language
   );
 };
 
-/** The fixes by language as a table. */
+/** The fix rates by language and model as a table. */
 export const fixesTable = (lines: readonly RepairLine[]): Table =>
   new Table(
     fixesByLanguage(lines).map(({ language, model, instances, initialFix, finalFix }) => ({

@@ -13,7 +13,7 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: the shares of failure regions by the hint level that closed them, for each model. */
+/** Figure 3: for each model, the shares of failure regions by the level of the hint that closed them. */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
@@ -32,7 +32,7 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: the share of initially failing tests that the feedback model saw and that pass in the end. */
+/** Figure 4: the share of tests failing at turn 0 that a hint's prompt contained and that pass in the end. */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -50,7 +50,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
     },
   );
 
-/** The instance with the most turns in its trajectories. If several have equally many, it is the first one. */
+/** The instance whose trajectories have the most turns in sum; the first one of several. */
 const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly RepairTurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)
@@ -105,12 +105,12 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** The number of a figure of the paper that is available for a study. */
+/** The numbers of the paper's figures that taulab can draw. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];
 
-/** One of the paper's Figures 3 to 6 for this study. */
+/** Draws one of the paper's Figures 3 to 6 from a study's evidence. */
 export const repairFigure = (
   lines: readonly RepairLine[],
   figure: RepairFigure,

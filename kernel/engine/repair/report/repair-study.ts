@@ -17,7 +17,7 @@ import { headerIn } from "./study-lines.ts";
 
 /** A repair study: its evidence, and the results computed from it. Made by `repair`. */
 export class RepairStudy implements Displayable {
-  /** Folder of the run; null if nothing was stored. */
+  /** Folder of the run; null if the run was not stored. */
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
@@ -40,7 +40,7 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "table").length > 0;
   }
 
-  /** The progress in words: the number of trajectories that have ended in the evidence. */
+  /** The progress in words: the number of ended trajectories whose evidence is written. */
   progressText(): string {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
@@ -50,7 +50,7 @@ export class RepairStudy implements Displayable {
     return headerIn(this.#lines);
   }
 
-  /** Mean metrics for each setting, protocol, model and run, with intervals by problem. */
+  /** Mean metrics for each setting, protocol, model and run, with intervals from bootstrap samples of problems. */
   metrics(): readonly ModelMetricsLine[] {
     return linesOf(this.#lines, "modelMetrics");
   }
@@ -83,12 +83,12 @@ export class RepairStudy implements Displayable {
     return repairTable(this.#lines, table);
   }
 
-  /** Numbers of the available tables. */
+  /** Numbers of the paper's tables that the study has the settings and runs for. */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** Numbers of the available figures. */
+  /** Numbers of the paper's figures that the study has the data for. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }

@@ -8,7 +8,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { HintLine, RepairLine, RepairTurnLine, StopLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { Protocol } from "../trajectory/state.ts";
 
-/** Selects one of the trajectories that a model has on an instance. */
+/** Selects one of the trajectories of a model on an instance: each protocol, run and setting has one. */
 export interface TrajectoryOf {
   /** The feedback protocol. Default "controlled". */
   readonly protocol?: Protocol;
@@ -18,12 +18,12 @@ export interface TrajectoryOf {
   readonly setting?: string;
 }
 
-/** One turn of a trajectory, for readers. */
+/** One turn of a trajectory, prepared for display. */
 export interface RepairTurn {
   readonly turn: number;
-  /** The level of the hint; null without a hint or for a free one. */
+  /** The level of the hint; null if there was no hint, or a free one. */
   readonly level: number | null;
-  /** The text of the hint that the candidate got; null without one. */
+  /** The text of the hint that the candidate got; null if it got none. */
   readonly hint: string | null;
   /** The kind of fallback hint that replaced rejected ones; null if the hint was accepted. */
   readonly fallback: HintLine["fallback"];
@@ -37,7 +37,7 @@ export interface RepairTurn {
   readonly noCode: boolean;
 }
 
-/** One trajectory, turn by turn. */
+/** One trajectory: the repair of one instance by one model, turn by turn. */
 export class RepairTrajectory implements Displayable {
   readonly id: string;
   readonly turns: readonly RepairTurn[];

@@ -7,7 +7,7 @@ import type { MetricName } from "../metrics/metrics.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** The variation of a metric's mean between runs. */
+/** The variation of a metric's mean between repeated runs, under two protocols. */
 export interface MetricSpread {
   readonly metric: MetricName;
   readonly runs: number;
@@ -22,8 +22,8 @@ type Weight = (at: number) => number;
 const deviation = (values: readonly number[]): number => Math.sqrt(varianceOf(values));
 
 /**
- * Run-to-run spread of a metric under two protocols of the main setting. It shows if controlled feedback makes
- * repeated runs more alike (PAIR-Bench, Tables 5 and 6).
+ * The spread of a metric's mean between repeated runs, under two protocols of the main setting. It shows if controlled
+ * hints make repeated runs more alike (PAIR-Bench, Tables 5 and 6).
  */
 export const runSpread = (
   lines: readonly RepairLine[],
@@ -40,7 +40,7 @@ export const runSpread = (
   );
   const draws = drawProblems([...new Set(problemOf.values())], config.bootstrapResamples, seed);
 
-  /** A function that computes the deviation of a protocol for given weights of the problems. */
+  /** Returns a function that computes the spread under a protocol, for given weights of the problems. */
   const spreadOf = (protocol: Protocol): ((weight: Weight) => number | null) => {
     const protocolLines = played.filter((line) => line.protocol === protocol);
     const models = [...Map.groupBy(protocolLines, ({ model }) => model).values()].map((of) =>

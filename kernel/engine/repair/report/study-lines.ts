@@ -9,7 +9,7 @@ export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
   return header;
 };
 
-/** The metrics of the main setting, by model in the order of the header. */
+/** The metrics of the main setting, with the models in the order of the study. */
 export const mainMetrics = (
   lines: readonly RepairLine[],
   protocol: Protocol = "controlled",
@@ -27,7 +27,7 @@ export const mainMetrics = (
 };
 
 /**
- * Returns a table of the evidence. Throws `nothing_to_run` if the study lacks the settings or runs that the table
+ * Reads the evidence line of a table. Throws `nothing_to_run` if the study lacks the settings or runs that the table
  * needs.
  */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {

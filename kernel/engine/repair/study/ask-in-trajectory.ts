@@ -6,11 +6,11 @@ import { judgeRequest, nextRequest } from "./messages.ts";
 import type { TrajectoryHead } from "./study-plan.ts";
 import type { Trajectory } from "./study-state.ts";
 
-/** The role name of a setting's feedback model. */
+/** The key by which a feedback model is found among the models of the run. */
 export const feedbackRole = (model: string): string => `feedback ${model}`;
 export const judgeRole = "judge";
 
-/** One trajectory with its plan, instance and state, from which its next step is made. */
+/** One trajectory in progress, with the plan, instance and state that its next step needs. */
 export interface Place {
   readonly desk: Desk;
   readonly at: number;
@@ -51,7 +51,7 @@ const ask = ({ desk, at, head, trajectory }: Place, { what, role, messages, temp
   );
 };
 
-/** Sends the next message of a conversation to the candidate: a hint, or only that tests still fail. */
+/** Sends the candidate the next message of its conversation: a hint, or only the statement that tests still fail. */
 export const askCandidate = (place: Place, hint: string | null): void => {
   const { desk, head, trajectory } = place;
   trajectory.conversation = nextRequest(desk.plan.agents, trajectory.conversation, trajectory.code, hint);
@@ -65,7 +65,7 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   });
 };
 
-/** Requests a hint from the feedback model, or another hint after a rejection. */
+/** Requests a hint from the feedback model. After a rejection, it requests another one in the same conversation. */
 export const askFeedback = (place: Place): void => {
   const { desk, head, trajectory } = place;
   const { feedbackModel } = desk.plan.settings.find(({ id }) => id === head.setting)!;

@@ -5,7 +5,7 @@ import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
 import type { Study, Waiter } from "./study-state.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 
-/** The plan and state of a study, and the requests and evidence lines that one step of it makes. */
+/** The plan and state of a study, and the requests and evidence lines that its current step produces. */
 export interface Desk extends JobDesk<RepairWork, WorkReply, Waiter> {
   readonly plan: StudyPlan;
   readonly heads: readonly TrajectoryHead[];
@@ -14,5 +14,5 @@ export interface Desk extends JobDesk<RepairWork, WorkReply, Waiter> {
   readonly lines: RepairLine[];
 }
 
-/** Requests a piece of work, and records who waits for its result. */
+/** Requests a piece of work, and records which trajectory, first turn or job gets the result. */
 export const submitWork = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);

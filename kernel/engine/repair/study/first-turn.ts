@@ -6,7 +6,7 @@ import { firstRequest } from "./messages.ts";
 import type { FirstTurn, Waiter } from "./study-state.ts";
 import type { WorkReply } from "./work.ts";
 
-/** The role name of a candidate, by which its model is found. */
+/** The key by which a candidate model is found among the models of the run. */
 export const candidateRole = (model: string): string => `candidate ${model}`;
 
 const end = (first: FirstTurn): readonly Waiter[] => {
@@ -44,8 +44,8 @@ const take = (first: FirstTurn, observation: WorkReply): readonly Waiter[] => {
 };
 
 /**
- * Continues a first turn with the result that it waited for. Returns those who wait for the turn if it is finished,
- * else an empty list.
+ * Continues a first turn (the repair without feedback) with the result that it waited for. If the turn is now finished,
+ * returns the trajectories that wait for it, else an empty list.
  */
 export const goOnFirst = (desk: Desk, key: string, observation: WorkReply): readonly Waiter[] => {
   const first = desk.study.firsts[key]!;
@@ -68,8 +68,8 @@ export const goOnFirst = (desk: Desk, key: string, observation: WorkReply): read
 };
 
 /**
- * The finished first turn of a model on an instance. While it is under way, the result is null, and `waiter` is
- * notified at its end.
+ * The finished first turn (repair without feedback) of a model on an instance. Null while it is in progress; `waiter`
+ * is then notified at its end.
  */
 export const firstTurnOf = (desk: Desk, model: string, instance: string, waiter: Waiter): FirstTurn | null => {
   const key = `unaided/${model}/${instance}`;

@@ -12,7 +12,7 @@ import { hintRequest, hintRetry } from "./messages.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { Asking, Held, Trajectory } from "./study-state.ts";
 
-/** The trajectory for which a hint is requested, with its instance, plan and rules. */
+/** The trajectory for which a hint is requested, with its instance, the study's plan and the rules of its setting. */
 export interface HintSetting {
   readonly plan: StudyPlan;
   readonly rules: RepairConfig;
@@ -20,7 +20,7 @@ export interface HintSetting {
   readonly trajectory: Trajectory;
 }
 
-/** Starts the requests for the hint of a turn. */
+/** Starts the attempts at the hint of one turn, with the evidence for the feedback model. */
 export const beginHint = (
   { plan, rules, instance, trajectory }: HintSetting,
   suspiciousLines: readonly number[] | null,
@@ -42,7 +42,10 @@ export const beginHint = (
 /** The hint in a feedback model's reply: the text without the model's reasoning. */
 export const hintIn = (reply: string): string => withoutThinking(reply).trim();
 
-/** The first rule that a hint breaks; null if it breaks none. The judge's level is checked only if it is given. */
+/**
+ * The first rule that a hint breaks; null if it breaks none. The rule about the judge's level is skipped if
+ * `judgedLevel` is null.
+ */
 export const ruleFor = (
   { rules, instance, trajectory }: HintSetting,
   text: string,
@@ -50,12 +53,15 @@ export const ruleFor = (
   judgedLevel: number | null,
 ) => leakOf({ text, level, judgedLevel }, { ...instance, currentCode: trajectory.code }, rules);
 
-/** The consequence of one attempt at a hint: a hint for the candidate, or another request. */
+/** The result of one attempt at a hint: a hint for the candidate, or another request to the feedback model. */
 export type HintMove =
   | { readonly hint: string; readonly fallback: "template" | "lastValid" | null }
   | { readonly request: readonly HashedMessage[] };
 
-/** Records an attempt at a hint. Returns the hint for the candidate, or the request for another attempt. */
+/**
+ * Records one attempt of the feedback model at a hint. Returns the hint for the candidate, or a request for another
+ * attempt.
+ */
 export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: number | null): HintMove => {
   const { plan, rules, trajectory } = setting;
   const asking = trajectory.asking!;
@@ -78,7 +84,7 @@ export const takeAttempt = (setting: HintSetting, hint: string, judgedLevel: num
   return { hint: text, fallback: kind };
 };
 
-/** Makes the evidence line of a finished hint, with its texts. */
+/** Makes the evidence line of a hint whose attempts have ended, with the texts to which it refers. */
 export const hintHeld = (
   trajectory: string,
   plan: TurnPlan,

@@ -5,7 +5,7 @@ import { type HashedMessage, refsOf } from "../lines/hashed.ts";
 import type { RepairStep } from "../trajectory/state.ts";
 import type { Held } from "./study-state.ts";
 
-/** Makes an entry of an evidence line that refers to no text. */
+/** An evidence line without texts, as an entry of the lines that wait to be written. */
 export const heldLine = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
@@ -18,7 +18,7 @@ export interface PlayedTurn {
   readonly outcomes: Outcomes;
 }
 
-/** Makes the evidence line of a turn, with the texts of its messages, reply and program. */
+/** The evidence line of a turn, with the texts of its messages, reply and program, ready to be written. */
 export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outcomes }: PlayedTurn): Held => ({
   line: {
     kind: "turn",
@@ -38,7 +38,10 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
   ],
 });
 
-/** Makes the evidence lines of one step of the policy, in their order. `turn` is the turn just evaluated. */
+/**
+ * The evidence lines of the scenarios' changes and of the next selection after a turn, in their order. `turn` is the
+ * evaluated turn.
+ */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
   const change = (at: number, fields: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>
     heldLine({ kind: "scenario", trajectory, turn: at, ...fields });

@@ -8,21 +8,21 @@ const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): W
   jobOf(desk, key, make, { waiter, job: { job: key } });
 
 /**
- * The result of preparing an instance. While it is being prepared, the result is null, and `waiter` is notified at its
- * end.
+ * The result of preparing an instance (tracing its reference and running its buggy program). Null while it is in
+ * progress; `waiter` is then notified at its end.
  */
 export const prepared = (desk: Desk, instance: string, waiter: Waiter): WorkReply | null => {
   const key = `prepare/${instance}`;
   return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
-/** The result of a program on the tests of an instance; null while it runs. A study runs each program only once. */
+/** The result of a program on the tests of an instance; null while it runs. A study runs equal programs only once. */
 export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): WorkReply | null => {
   const key = `run/${instance}/${sha256(code)}`;
   return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
 };
 
-/** The lines of a program that failing tests execute and passing ones do not; null while the tests run. */
+/** The lines of a program that failing tests execute and passing ones do not. Null while the traced tests run. */
 export const covered = (
   desk: Desk,
   instance: string,

@@ -7,7 +7,7 @@ import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
-/** Appends an agent's next message to earlier messages, whose hashes are kept. */
+/** Appends the next message of a role's prompts to earlier messages, without hashing these again. */
 const goOn = (
   agent: Agent,
   inputs: Readonly<Record<string, string>>,
@@ -17,7 +17,10 @@ const goOn = (
   return [...before, ...all.slice(before.length).map(hashed)];
 };
 
-/** The request to repair a program without feedback: statement and buggy program. */
+/**
+ * The messages that ask a candidate to repair a program without feedback. They contain the problem statement and the
+ * buggy program.
+ */
 export const firstRequest = (agents: Agents, statement: string, code: string): readonly HashedMessage[] =>
   goOn(agents.candidate!, { statement, code: code.trimEnd() }, []);
 
@@ -46,7 +49,7 @@ const shownTests = ({ tests }: HintEvidence): string =>
 
 const roleOf = (level: number | null): string => `hint ${level ?? "free"}`;
 
-/** The request for a hint of a level (null: a free hint), with the evidence that the level allows. */
+/** The messages that ask for a hint of a level (null: a free hint), with the evidence that this level allows. */
 export const hintRequest = (agents: Agents, level: number | null, evidence: HintEvidence): readonly HashedMessage[] => {
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";
@@ -61,7 +64,7 @@ export const hintRequest = (agents: Agents, level: number | null, evidence: Hint
   return goOn(agents[roleOf(level)]!, inputs, []);
 };
 
-/** The request for another hint, with the reason why the previous one was rejected. */
+/** The messages that ask for another hint, with the reason why the previous one was rejected. */
 export const hintRetry = (
   agents: Agents,
   level: number | null,
@@ -74,6 +77,6 @@ export const hintRetry = (
     hashed({ role: "assistant", content: hint }),
   ]);
 
-/** The request to the judge for the level of a hint. */
+/** The messages that ask the judge for the level of a hint. */
 export const judgeRequest = (agents: Agents, statement: string, hint: string): readonly Message[] =>
   addressAgent(agents.judge!, { statement, hint });

@@ -11,12 +11,12 @@ import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
 import { judgeRole } from "./ask-in-trajectory.ts";
 import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, WorkReply } from "./work.ts";
 
-/** The contract of replies from which a program or hint is extracted later. Every text is valid. */
+/** The required form of replies: any text. A program or hint is extracted from it later. */
 const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** The error code of a failure that ends only trajectories; null for a failure that ends the study. */
+/** The error's code if the failure ends only the trajectories that need the result; null if it must end the study. */
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 
@@ -56,7 +56,7 @@ const run = async (instance: Instance, { code }: RunWork, tools: Tools): Promise
   outcomes: await evaluateCode(instance, code, tools.run),
 });
 
-/** The lines that a failing test executes and no passing test does; null if no test could be traced. */
+/** The lines that failing tests execute and no passing test does; null if no test could be traced. */
 const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise<WorkReply> => {
   const linesOf = async (ids: readonly string[]): Promise<readonly (readonly number[] | "untraced")[]> => {
     const idSet = new Set(ids);
@@ -74,8 +74,8 @@ const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise
 };
 
 /**
- * Performs the work of a repair study: asks models and runs programs. Failures of the endpoint or the sandbox are
- * returned as faults.
+ * Performs the requests of a repair study: asks models and runs programs. If an endpoint or the sandbox fails, the
+ * reply is a `fault`.
  */
 export const performRepair =
   (instances: readonly Instance[]): Performer<RepairWork, WorkReply> =>

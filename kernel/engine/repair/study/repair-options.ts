@@ -7,8 +7,8 @@ import type { Protocol } from "../trajectory/state.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
 
 /**
- * A setting in addition to the main one: other budgets, or another feedback model. By default it has one run under
- * controlled hints.
+ * A setting of a study in addition to the main one: other turn limits, or another feedback model. By default it has one
+ * run under controlled hints.
  */
 export interface SensitivitySetting extends Partial<TurnBudgets> {
   /** The setting's name in tables. */
@@ -44,11 +44,11 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   readonly seed?: number;
   /** Settings in addition to the main one, which Table VII compares with it. */
   readonly sensitivity?: readonly SensitivitySetting[];
-  /** The other parameters of a study, each with its default; see `RepairConfig`. */
+  /** The other parameters of a study. `RepairConfig` describes each with its default. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;
-  /** Your own simulated models, by id. */
+  /** User-defined simulated models, by id. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;
-  /** Folder with your own prompts, under the file names of taulab's prompts. */
+  /** Folder with your own prompts. Its files have the names of taulab's prompts and replace them. */
   readonly prompts?: string;
   /** Options for opening models: environment, cache folder, prices, retries, faults of simulated ones. */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "instances">;

@@ -10,7 +10,7 @@ export interface SimulatedRepairer {
   readonly faults?: Partial<Profile["faults"]>;
 }
 
-/** Converts simulated models to profiles of the server that simulates them. */
+/** Converts user-defined simulated models to the format of the server that simulates them. */
 export const profilesFor = (models: Readonly<Record<string, SimulatedRepairer>>): Readonly<Record<string, Profile>> =>
   Object.fromEntries(
     Object.entries(models).map(([id, { faults = {}, ...manner }]) => [
@@ -22,8 +22,8 @@ export const profilesFor = (models: Readonly<Record<string, SimulatedRepairer>>)
 const calm: FeedbackManner = { leaks: 0.06, misleads: { levels: 0.08, free: 0.3 } };
 
 /**
- * Built-in simulated models: four candidates and two feedback models. A changed number changes the results of seeded
- * studies.
+ * Built-in simulated models: four candidates and two feedback models. If a number here changes, studies with the same
+ * seed give other results.
  */
 export const repairers: Readonly<Record<string, SimulatedRepairer>> = {
   "sim/novice": {

@@ -3,7 +3,7 @@ import type { RepairLine } from "../lines/evidence-lines.ts";
 import type { RepairStudy } from "../report/repair-study.ts";
 import type { RepairOptions } from "./repair-options.ts";
 
-/** The progress of a study. */
+/** The progress of a repair study. */
 export interface RepairProgress {
   /** Number of trajectories that have ended. */
   readonly done: number;

@@ -15,12 +15,12 @@ import { planRepair, type RepairPlan } from "./plan-repair.ts";
 import type { RepairOptions } from "./repair-options.ts";
 import { repairMethod } from "./study-method.ts";
 
-/** The entries of a repair study in its run's manifest. */
+/** The fields of the run's manifest that belong to a repair study. */
 export interface RepairManifest {
   readonly seed: number;
   readonly settings: RepairPlan["study"]["settings"];
   readonly repair: RepairPlan["study"]["config"];
-  /** Hashes of the instances, by id. */
+  /** Hashes of the instances, by id. A resumed study needs unchanged instances. */
   readonly instances: Readonly<Record<string, string>>;
 }
 

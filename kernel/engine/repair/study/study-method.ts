@@ -13,7 +13,7 @@ import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
-/** The maximum number of trajectories under way at the same time, which limits memory. */
+/** The maximum number of trajectories in progress at the same time, which limits memory. */
 const mostOpen = 64;
 
 const begin = (desk: Desk): void => {
@@ -21,7 +21,10 @@ const begin = (desk: Desk): void => {
   while (study.next < heads.length && Object.keys(study.open).length < mostOpen) beginTrajectory(desk, study.next++);
 };
 
-/** Continues a first turn with a result. A key without a first turn belongs to an instance that was only prepared. */
+/**
+ * Continues the first turn with this key. If there is none, the result belongs to an instance that was only prepared,
+ * and nothing happens.
+ */
 const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;
   for (const waiter of goOnFirst(desk, key, observation))
@@ -29,8 +32,8 @@ const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void =>
 };
 
 /**
- * Passes a result to the trajectory, first turn or job that waits for it. A finished job passes it on to its own
- * waiters.
+ * Passes a result to the trajectory, first turn or job that waits for it. A job stores the result and passes it to all
+ * that wait for the job.
  */
 const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
   if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, observation)) deliver(desk, waiter, observation);
@@ -39,8 +42,8 @@ const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
 };
 
 /**
- * Stores a prepared instance, with the data for its evidence line. The results of its own programs are kept, too. If
- * the sandbox failed on them, the instance is lost. It then has no line, and its trajectories end in an error.
+ * Stores the results of preparing an instance, for its evidence line. If the sandbox failed, the instance is marked as
+ * lost. It then has no line, and its trajectories end in an error.
  */
 const keepPrepared = (desk: Desk, instance: string, observation: WorkReply): void => {
   if (observation.kind === "fault") desk.study.lost[instance] = true;
@@ -56,7 +59,7 @@ const take = (desk: Desk, key: string, observation: WorkReply): void => {
   deliver(desk, pending.to, observation);
 };
 
-/** PAIR-Bench's repair study as a state machine. */
+/** PAIR-Bench's repair study as a state machine, which makes requests and gets their observations. */
 export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, WorkReply, RepairLine> => {
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));

@@ -4,24 +4,24 @@ import type { RepairConfig, TurnBudgets } from "../base/config.ts";
 import type { HeaderLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { StudySetting } from "../metrics/study-results.ts";
 
-/** The settings and inputs of a study, which stay the same during the run. */
+/** The settings and inputs of a study, which are constant during the run. */
 export interface StudyPlan {
   /** The name of the study, for the header of its evidence. */
   readonly study: string;
   readonly seed: number;
-  /** The candidates, in the order of every table. */
+  /** The candidate models, in the order in which every table lists them. */
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
   /** The settings of the study; the first is the main one. */
   readonly settings: readonly StudySetting[];
   readonly config: RepairConfig;
   readonly instances: readonly Instance[];
-  /** Prompts by role. */
+  /** The prompts of each role. */
   readonly agents: Readonly<Record<string, Agent>>;
 }
 
 export type TrajectoryHead = Omit<TrajectoryLine, "kind">;
 
-/** The trajectories of a study in their order: by setting, protocol, model, run and instance. */
+/** All trajectories of a study in the order of its evidence: by setting, protocol, model, run and instance. */
 export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly TrajectoryHead[] =>
   settings.flatMap(({ id: setting, protocols, models, runs }) =>
     protocols.flatMap((protocol) =>
@@ -40,7 +40,7 @@ export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly Tra
     ),
   );
 
-/** The parameters and turn budgets of one setting. */
+/** The study's parameters together with the turn limits of one setting. */
 export const rulesOf = ({ settings, config }: StudyPlan, id: string): RepairConfig & TurnBudgets => {
   const { alphaTurns, betaTurns } = settings.find((setting) => setting.id === id)!;
   return { ...config, alphaTurns, betaTurns };

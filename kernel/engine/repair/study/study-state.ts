@@ -10,16 +10,18 @@ import type { Metrics, TurnMetrics } from "../metrics/metrics.ts";
 import type { RepairState, Scenario, TurnPlan } from "../trajectory/state.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 
-/** An evidence line that is not yet written, with the texts that must be written before it. */
+/** An evidence line that waits to be written, with the texts that must be written before it. */
 export interface Held {
   readonly line: TrajectoryEvent;
   readonly texts: readonly { readonly sha256: string; readonly text: string }[];
 }
 
-/** The receiver of an observation: a trajectory by its index, a first turn or a job by its key. */
+/** The part of the study that gets an observation: a trajectory by its index, a first turn or a job by its key. */
 export type Waiter = { readonly trajectory: number } | { readonly first: string } | { readonly job: string };
 
-/** The unaided repair of one model and instance, which all its trajectories share. */
+/**
+ * The repair of an instance by a model without feedback (turn 0). All trajectories of this model and instance share it.
+ */
 export interface FirstTurn {
   model: string;
   instance: string;
@@ -29,7 +31,7 @@ export interface FirstTurn {
   code: string;
   noCode: boolean;
   outcomes: Outcomes | null;
-  /** The fault code if the first turn failed, else null. */
+  /** The error code if the endpoint or the sandbox failed at the first turn, else null. */
   fault: string | null;
   waiting: Waiter[];
 }
@@ -41,16 +43,16 @@ export interface HintAttempt {
   readonly rule: LeakRule | null;
 }
 
-/** The requests for one hint: the attempts so far, and the evidence that the prompt contained. */
+/** The attempts at one hint so far, and the evidence that the feedback model's prompt contains. */
 export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
   attempts: HintAttempt[];
-  /** The hint whose level the judge is asked for; null if the judge is not asked. */
+  /** The hint that the judge model currently rates; null if the judge is not asked. */
   judged: string | null;
 }
 
-/** One trajectory under way. */
+/** One trajectory (the repair of one instance by one model) that has not ended. */
 export interface Trajectory {
   stage: "first" | "cover" | "hint" | "judge" | "reply" | "run";
   repair: RepairState | null;
@@ -62,7 +64,7 @@ export interface Trajectory {
   /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
-  /** The accepted hints of each scenario, by scenario id. */
+  /** The hints of each scenario (failure region) that broke no rule, by scenario id. */
   valid: Record<string, ValidHint[]>;
   failing: (readonly string[])[];
   turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];
@@ -70,7 +72,7 @@ export interface Trajectory {
   held: Held[];
 }
 
-/** The summary of a trajectory that has ended. Metrics are null if it ended in an error. */
+/** The facts about an ended trajectory that the results need. Metrics are null if it ended in an error. */
 export interface Ended {
   readonly turns: readonly TurnMetrics[];
   readonly metrics: Metrics | null;
@@ -80,22 +82,22 @@ export interface Ended {
   readonly fixedAt: number | null;
 }
 
-/** A study under way, as plain data. */
+/** The state of a study as plain data. */
 export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
-  /** Ids of the instances on whose own programs the sandbox failed. */
+  /** Ids of the instances whose preparation failed because of the sandbox. */
   lost: Record<string, true>;
   firsts: Record<string, FirstTurn>;
-  /** Trajectories under way, by index in the study's order. */
+  /** Trajectories in progress, by index in the study's order. */
   open: Record<string, Trajectory>;
-  /** Evidence lines of ended trajectories that wait for earlier trajectories to be written, by index. */
+  /** Evidence lines of ended trajectories, by index. They wait until those of earlier trajectories are written. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
   /** The index of the next trajectory to start. */
   next: number;
   written: number;
   instancesWritten: number;
-  /** Hashes of the texts that are already in the evidence. */
+  /** Hashes of the texts that the evidence already contains; each text is written once. */
   known: Record<string, true>;
   closed: boolean;
 }

@@ -33,7 +33,10 @@ const hintSetting = ({ desk, head, instance, trajectory }: Place): HintSetting =
   trajectory,
 });
 
-/** The maximum number of passing tests with which failing ones are compared to find suspicious lines. */
+/**
+ * The maximum number of passing tests whose executed lines are compared with those of failing tests, to find suspicious
+ * lines.
+ */
 const contrasts = 5;
 
 const coverage = (place: Place): WorkReply | null => {
@@ -60,7 +63,7 @@ const beginCovered = (place: Place): void => {
   if (observation) beginAsking(place, observation.kind === "covered" ? observation.lines : null);
 };
 
-/** Continues after an evaluation: ends the trajectory, or starts the next turn. */
+/** Continues a trajectory after its program was evaluated: ends it, or starts the next turn. */
 const goOn = (place: Place, step: RepairStep): void => {
   const { desk, at, head, trajectory } = place;
   trajectory.held.push(...stepHeld(head.trajectory, step.state.turn, step));
@@ -90,7 +93,9 @@ const takeHint = (place: Place, hint: string, judgedLevel: number | null): void 
   askCandidate(place, move.hint);
 };
 
-/** Checks a hint. If a hint of levels 1 to 5 breaks no other rule, the judge is asked for its level. */
+/**
+ * Checks a hint of the feedback model. If it breaks no rule and its level is 1 to 5, the judge is asked for its level.
+ */
 const considerHint = (place: Place, reply: string): void => {
   const hint = hintIn(reply);
   const { level } = place.trajectory.repair!.plan!;
@@ -152,8 +157,8 @@ const takeSeen = (place: Place, observation: WorkReply): void => {
 };
 
 /**
- * Continues a trajectory with the result that it waited for. The result is null if the trajectory waited for a first
- * turn.
+ * Continues a trajectory with the result that it waited for. `observation` is null if it waited for a first turn, which
+ * the study's state contains.
  */
 export const goOnTrajectory = (desk: Desk, at: number, observation: WorkReply | null): void => {
   const place = placeOf(desk, at);

@@ -2,21 +2,21 @@ import type { Message } from "../../models/base/model.ts";
 import type { Outcomes } from "../evaluate/evaluate-code.ts";
 import type { TestFacts } from "../evaluate/scenarios.ts";
 
-/** A request to one model. */
+/** A question to one model of the study. */
 export interface AskWork {
   readonly kind: "ask";
   readonly key: string;
   readonly scope: string;
   readonly role: string;
   readonly messages: readonly Message[];
-  /** The run's number, so that repeated runs ask again. It is 1 at turn 0, which all runs share. */
+  /** The run's number. It makes repeated runs ask for new answers. It is 1 at turn 0, which all runs share. */
   readonly sample: number;
   readonly temperature: number | null;
-  /** The facts about the trajectory that only simulated models get. */
+  /** Facts about the trajectory for simulated models. No other model gets them. */
   readonly told: Readonly<Record<string, string>>;
 }
 
-/** Work that prepares an instance: it traces and checks the reference, and runs the buggy program. */
+/** Work that prepares an instance: it runs and traces the reference, and runs the buggy program. */
 export interface PrepareWork {
   readonly kind: "prepare";
   readonly key: string;
@@ -33,7 +33,7 @@ export interface RunWork {
   readonly code: string;
 }
 
-/** Work that finds the lines of a program that failing tests execute and passing ones do not. */
+/** Work that finds suspicious lines of a program: those that failing tests execute and passing ones do not. */
 export interface CoverWork {
   readonly kind: "cover";
   readonly key: string;
@@ -46,7 +46,7 @@ export interface CoverWork {
 
 export type RepairWork = AskWork | PrepareWork | RunWork | CoverWork;
 
-/** The result of one piece of work. `fault`: the endpoint or the sandbox failed, not the model or the program. */
+/** The result of one request. `fault`: the endpoint or the sandbox failed, not the model or the program. */
 export type WorkReply =
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "judged"; readonly level: number }

@@ -58,7 +58,8 @@ const writeTrajectories = ({ study, lines }: Desk): void => {
 };
 
 /**
- * Writes the evidence lines that are next in order. Lines of later trajectories wait until the earlier ones have ended.
+ * Writes the evidence lines that are next in order. Lines of later trajectories wait until those of earlier ones are
+ * complete.
  */
 export const writeLines = (desk: Desk): void => {
   const { plan, study, heads, lines } = desk;

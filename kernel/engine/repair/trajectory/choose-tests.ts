@@ -2,14 +2,17 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { byText, type TestFacts } from "../evaluate/scenarios.ts";
 
-/** The values that determine a random choice of tests, in addition to turn and test id. */
+/** The values that determine a pseudorandom choice of tests, together with turn and test id. */
 export interface Draw {
   readonly seed: number;
   readonly instance: string;
   readonly run: number;
 }
 
-/** Sorts the tests by a hash of seed, instance, run, turn and test id, and returns the first m. */
+/**
+ * Chooses m tests pseudorandomly: sorts them by a hash of seed, instance, run, turn and test id, and returns the first
+ * m.
+ */
 export const drawTests = (tests: readonly string[], m: number, { seed, instance, run }: Draw, turn: number) =>
   tests
     .map((id) => ({
@@ -28,7 +31,7 @@ const spread = (targets: readonly TestFacts[], m: number): readonly string[] => 
   return Array.from({ length: m }, (_, i) => ordered[Math.floor((i * (n - 1)) / (m - 1))]!.id);
 };
 
-/** The target tests that the feedback model's prompt contains, in the order of choice. */
+/** Chooses the target tests that the feedback model's prompt shows, in the order of the choice. */
 export const chooseTests = (
   targets: readonly TestFacts[],
   { representativeCount: m, sampler }: Pick<RepairConfig, "representativeCount" | "sampler">,

@@ -2,7 +2,8 @@ import { byText, groupFailures } from "../evaluate/scenarios.ts";
 import type { Candidate, RepairSetup, RepairState, Selection } from "./state.ts";
 
 /**
- * The values by which a candidate region is ranked: more tests, then more reference lines, then the smaller test id.
+ * The values by which failure regions are ranked: more tests first, then more reference lines, then the smaller test
+ * id.
  */
 interface Rank {
   readonly index: number;
@@ -41,8 +42,8 @@ const choose = (candidates: readonly Candidate[]): Pick<Selection, "chosen" | "d
 };
 
 /**
- * Selects the next failure region. The candidates are groups of failing tests outside deferred and reopened
- * scenarios, and the reopened scenarios.
+ * Selects the next failure region to work on. It may be a new group of failing tests, without tests of deferred and
+ * reopened scenarios, or a reopened scenario.
  */
 export const selectScenario = (state: RepairState, setup: RepairSetup, turn: number): Selection => {
   const { failures, scenarios, level } = state;

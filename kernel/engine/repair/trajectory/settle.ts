@@ -29,8 +29,8 @@ const move = (scenario: Scenario, to: ScenarioStatus, cause: ChangeCause): Move 
 });
 
 /**
- * Updates the active scenario after its turn: completed or deferred. Null if it is tried again with a hint one level
- * deeper.
+ * Ends work on the active scenario after a turn: completed if its tests pass, deferred if a limit is reached. Otherwise
+ * null: the next turn works on it with a hint one level deeper.
  */
 const settleActive = (scenario: Scenario, passes: boolean, level: number, rules: Rules): Move | null => {
   if (passes) return move({ ...scenario, closedAtLevel: level }, "completed", "allPass");
@@ -51,7 +51,10 @@ const nextLevel = (moved: Move | null, level: number, rules: Rules): number => {
   return moved.to === "completed" ? Math.max(1, level - 1) : levelsAfterDefer[rules.levelAfterDefer](level, rules);
 };
 
-/** Updates all scenarios after a turn with a hint of `level`: the active one first, then the others by number. */
+/**
+ * Updates the status of all scenarios (failure regions) after a turn with a hint of `level`: the active one first, then
+ * the others by number.
+ */
 export const settleScenarios = (
   before: readonly Scenario[],
   failures: Failures,

@@ -6,7 +6,9 @@ export type Protocol = "controlled" | "vanilla" | "nohint";
 
 export type ScenarioStatus = "active" | "completed" | "deferred" | "reopened";
 
-/** A failure region: the tests that failed alike when it was first selected (its anchor), and its status. */
+/**
+ * A failure region in a trajectory: the tests that failed alike when it was first selected (`anchor`), and its status.
+ */
 export interface Scenario {
   readonly id: string;
   readonly signature: string;
@@ -28,7 +30,7 @@ export type ChangeCause =
   | "reopenLimit"
   | "sideEffect";
 
-/** A change of a scenario's status. */
+/** A change of a scenario's status after a turn, for example from active to completed. */
 export interface ScenarioChange {
   readonly scenario: string;
   readonly from: ScenarioStatus | null;
@@ -39,7 +41,7 @@ export interface ScenarioChange {
   readonly reopenCount: number;
 }
 
-/** A group of failing tests or a reopened scenario, which may be selected as the next scenario. */
+/** A failure region that may be selected next: a group of failing tests, or a reopened scenario. */
 export interface Candidate {
   readonly scenario: string | null;
   readonly signature: string;
@@ -48,7 +50,7 @@ export interface Candidate {
   readonly referenceLineCount: number;
 }
 
-/** The selection of the next scenario, with its candidates. */
+/** The selection of the next failure region, with all regions from which it was selected. */
 export interface Selection {
   readonly turn: number;
   readonly level: number;
@@ -61,7 +63,7 @@ export interface Selection {
 
 /**
  * The plan of the next turn: its target tests, and the tests in the feedback model's prompt. Scenario, level and target
- * tests are null if the protocol has none.
+ * tests are null if the protocol does not target failure regions.
  */
 export interface TurnPlan {
   readonly turn: number;
@@ -73,7 +75,7 @@ export interface TurnPlan {
 
 export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
-/** The settings of a trajectory, which stay the same during it. */
+/** The inputs of a trajectory that are constant: its instance's tests, the parameters and the limits of turns. */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;
@@ -93,12 +95,12 @@ export interface RepairState {
   readonly stop: TrajectoryStop | null;
 }
 
-/** The consequences of one evaluated turn, in the order of the evidence. */
+/** The consequences of one evaluated turn: changes of scenarios, the next selection, and the plan or the end. */
 export interface RepairStep {
   readonly state: RepairState;
   /** The changes of scenarios that the evaluated turn caused. */
   readonly settled: readonly ScenarioChange[];
-  /** The selection for the next turn; null if no scenario had to be selected. */
+  /** The selection of a failure region for the next turn; null if none was needed. */
   readonly selection: Selection | null;
   readonly selected: ScenarioChange | null;
 }

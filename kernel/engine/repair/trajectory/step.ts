@@ -8,7 +8,7 @@ type Planned = Omit<RepairStep, "settled">;
 
 const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(byText);
 
-/** Plans a turn that works on a scenario. */
+/** Plans the next turn, which works on this scenario. */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
   const targets = new Set(targetTests);
@@ -22,7 +22,10 @@ const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, tur
   };
 };
 
-/** Makes the chosen candidate the active scenario: a new group is added, a reopened scenario becomes active again. */
+/**
+ * Makes the selected failure region the active scenario. A new group becomes a new scenario; a reopened scenario
+ * becomes active again.
+ */
 const activate = (state: RepairState, { candidates, chosen, level }: Selection) => {
   const candidate = candidates[chosen!]!;
   const reopened = state.scenarios.find(({ id }) => id === candidate.scenario);
@@ -55,7 +58,7 @@ const activate = (state: RepairState, { candidates, chosen, level }: Selection) 
   return { scenario, change, state: { ...state, scenarios } };
 };
 
-/** Plans the next turn under controlled hints. */
+/** Plans the next turn under controlled hints: continues the active scenario, or selects another one. */
 const planControlled = (state: RepairState, setup: RepairSetup, turn: number): Planned => {
   const active = state.scenarios.find(({ status }) => status === "active");
   if (active)
@@ -105,8 +108,8 @@ export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep 
 };
 
 /**
- * Continues after a turn (Algorithm 1 of PAIR-Bench, as specified): updates the scenarios, then stops or plans the
- * next turn. `failures` is null if the reply contained no program; the previous program is then kept.
+ * Continues after a turn (Algorithm 1 of PAIR-Bench, as specified): updates the scenarios (failure regions), then stops
+ * or plans the next turn. `failures` is null if the reply contained no program; the previous program is then kept.
  */
 export const continueRepair = (before: RepairState, setup: RepairSetup, failures: Failures | null): RepairStep => {
   const now = failures ?? before.failures;
@@ -116,6 +119,6 @@ export const continueRepair = (before: RepairState, setup: RepairSetup, failures
   return { settled: changes, ...planNext(state, setup) };
 };
 
-/** True for a deferred scenario whose tests all pass in the end, although no hint closed it. */
+/** True for a deferred scenario (a failure region given up) whose tests all pass in the end. */
 export const isClosedIndirectly = ({ status, anchor }: Scenario, failures: Failures): boolean =>
   status === "deferred" && anchor.every((test) => failures[test] === undefined);

@@ -8,10 +8,10 @@ import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";
 import { jobKey, type SampleJob } from "../base/plan.ts";
 import type { Generation } from "./generate.ts";
 
-/** An existing answer that a run judges: from an earlier run, or from another program's file. */
+/** An existing answer that a run judges without asking a model. It comes from an earlier run or from a file. */
 export interface BroughtAnswer {
   readonly task: string;
-  /** The answer's language; null stands for the first language of the run that the task has. */
+  /** The answer's language; null: the first of the run's languages that the task has. */
   readonly language: string | null;
   readonly model: string;
   readonly sample: number;
@@ -21,7 +21,9 @@ export interface BroughtAnswer {
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
-/** Makes an answer that holds only its position in the file. To save memory, its text is read on each access. */
+/**
+ * Makes an answer that stores only its position in the file. To save memory, its text is read whenever it is needed.
+ */
 const keptAnswer = (
   { task, language, model, sample, simulated }: SampleRecord,
   file: string,
@@ -85,7 +87,7 @@ export const generationOf = ({ model, sample, text, record }: BroughtAnswer, pro
   error: null,
 });
 
-/** Reads the model's answer from a record whose judging failed. */
+/** Reads the model's answer from a record without a verdict, so that it can be judged without a new request. */
 export const generationOfRecord = (file: string, place: ByteRange): Generation => {
   const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
   const { prompt, measured, ...fields } = record as SampleRecord;
@@ -106,7 +108,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Refuses to resume a run of existing answers without these answers, because it has no models to ask. */
+/** Throws if a run that judges existing answers is resumed without them, because it has no models to ask. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {
@@ -116,7 +118,7 @@ export const refuseAnswered = (from: string | undefined, answers: readonly Broug
   });
 };
 
-/** Refuses answers to unknown tasks. */
+/** Throws if an answer belongs to a task that the run does not have. */
 export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: readonly string[]): void => {
   const ids = new Set(taskIds);
   const unknown = answers.find(({ task }) => !ids.has(task));
@@ -131,8 +133,8 @@ export const refuseUnknownTasks = (answers: readonly BroughtAnswer[], taskIds: r
 };
 
 /**
- * Finds the job of each existing answer. Throws `invalid_config` for two answers with the same sample number, and
- * `nothing_to_run` if no answer belongs to a job.
+ * Finds the sample of the run to which each existing answer belongs. Throws `invalid_config` for two answers with the
+ * same sample number, and `nothing_to_run` if no answer belongs to the run.
  */
 export const jobsOf = (
   answers: readonly BroughtAnswer[],

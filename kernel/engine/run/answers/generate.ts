@@ -6,33 +6,33 @@ import { taskKey } from "../../task-key.ts";
 import type { SampleJob } from "../base/plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
-/** The sampling parameters of an answer. */
+/** The sampling parameters of a request for an answer. */
 export type Sampling = Pick<
   CompleteOptions,
   "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
 >;
 
-/** The model and settings that a request needs in addition to its job. */
+/** The model and settings for requesting an answer, in addition to the sample's own data. */
 export interface GenerateTools {
   readonly model: Model;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
-  /** True: without an output limit in the run's options, an answer gets the default limit of its task. */
+  /** True: without an output limit in the run's options, a request has the default limit of its task. */
   readonly limits: boolean;
-  /** Returns the messages that precede the task's message. */
+  /** Returns the messages that precede the task's own message: system prompt and examples. */
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** A slot of the judging queue; the request waits until the queue has room for its answer. */
+  /** A slot of the judging queue. The request waits for it, so that answers do not accumulate unjudged. */
   readonly room: QueueSlot;
 }
 
-/** A prompt with its answer, or with the error in place of an answer. */
+/** A rendered prompt with the model's answer, or with the error if there is none. */
 export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** The error; null if there is an answer. */
+  /** The error in place of an answer; null if there is an answer. */
   readonly error: unknown;
 }
 
@@ -55,7 +55,7 @@ export const generateAnswer = async (
       ...sampling,
       ...(tools.limits && !model.simulated && !model.weights ? { usualMaxTokens: usualLimit(task, language) } : {}),
       ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
-      // Simulated models look answers up by the task's id, because two tasks may have the same text.
+      // Simulated models find the answer by the task's id, because two tasks may have the same text.
       ...(model.simulated ? { simulation: { task: task.id, language } } : { apart: taskKey(task.id, language) }),
       signal,
       room,

@@ -5,7 +5,7 @@ import type { RunConfig } from "../../store/manifest.ts";
 import { languagesOf } from "../base/plan.ts";
 import { usualLimit } from "./usual-limit.ts";
 
-/** A note about the tasks' default output limits, if endpoints are asked and the run sets no output limit. */
+/** A note about the default output limits, if endpoints are asked and the run sets no output limit. */
 export const limitNotes = (
   tasks: readonly Task[],
   { maxTokens, batch, languages }: Pick<RunConfig, "maxTokens" | "batch" | "languages">,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import type { BroughtAnswer } from "./answer.ts";
 
-/** One line of the file, with taulab's field names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
+/** The schema of one line, with taulab's field names or those of HumanEval (`completion`) and EvalPlus (`solution`). */
 const lineSchema = z
   .object({
     task: z.string().optional(),
@@ -47,7 +47,10 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   );
 };
 
-/** Opens the file's text as a stream, decompressed if needed. The stream fails with the error of any stage. */
+/**
+ * Opens the file's text as a stream, decompressed if needed. An error of reading or decompressing appears on the
+ * stream.
+ */
 const openText = (file: string): Readable => {
   const bytes = createReadStream(file);
   const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;

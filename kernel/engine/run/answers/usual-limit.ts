@@ -1,10 +1,11 @@
 import type { Task } from "../../../../datasets/task.ts";
 import { approximateTokens } from "../../tokens.ts";
 
-/** The least default output limit in tokens. Papers use 512 to 2,048 for tasks of this kind. */
+/** The minimum default output limit, in tokens. For comparison: papers use 512 to 2,048 for tasks of this kind. */
 const leastTokens = 4096;
 /**
- * Output limit divided by the canonical solution's tokens. It leaves room for explanations, tests and further tries.
+ * The default output limit as a multiple of the canonical solution's tokens. It leaves room for explanations, tests and
+ * further tries.
  */
 const timesSolution = 16;
 

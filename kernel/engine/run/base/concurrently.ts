@@ -1,6 +1,6 @@
 /**
  * Calls a worker for each item, at most `limit` at a time. Starts no further items if the signal aborts or a worker
- * throws. Items under way are awaited in any case, so that no work outlives the call.
+ * throws. It always awaits the started workers, so that no work continues after the call.
  */
 export const concurrently = async <T>(
   items: Iterable<T>,

@@ -2,9 +2,9 @@ import { isTransientCode } from "../../../../toolkit/base/is-transient.ts";
 import type { RecordedError } from "../../store/record.ts";
 import type { StoppedModel } from "../../store/status.ts";
 
-/** Counts the errors of one model, and reports if the run should stop asking it. */
+/** Counts the errors of one model, and decides if the run should stop asking it. */
 export interface ModelHealth {
-  /** Takes the result of one sample's request: its error, or null for an answer. */
+  /** Records the result of one sample's request: its error, or null for an answer. */
   note(error: RecordedError | null): void;
   stopped(): StoppedModel | null;
 }
@@ -12,7 +12,10 @@ export interface ModelHealth {
 const mostEqual = 20;
 const leastPassing = 3;
 
-/** Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. */
+/**
+ * Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. They are ignored in
+ * comparisons.
+ */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**
@@ -23,8 +26,8 @@ const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
 
 /**
- * Watches the errors of a model and stops it. It stops after 20 equal errors in a row. It also stops after three
- * transient failures in a row, if the model has not answered for `patienceMs`.
+ * Watches the errors of a model. The run should stop asking it after 20 equal errors in a row. It should also stop
+ * after three transient failures in a row, if the model has not answered for `patienceMs`.
  *
  * @param patienceMs milliseconds without any answer after which the model is stopped
  */

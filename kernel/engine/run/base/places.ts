@@ -1,6 +1,8 @@
 import type { QueueSlot } from "../../models/base/model.ts";
 
-/** Creates a semaphore with `count` slots. An entry waits for a free slot, in order of arrival. */
+/**
+ * Creates a semaphore with `count` slots. `enter` waits for a free slot; callers get slots in the order of their calls.
+ */
 export const openSlots = (count: number): (() => QueueSlot) => {
   const waiting = new Set<() => void>();
   let free = count;

@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** One sample to be made: this model's n-th answer to this task in this language. */
+/** One sample that the run has to make: the n-th answer of a model to a task in a language. */
 export interface SampleJob {
   /** The key of the sample's record, unique in the run. */
   readonly key: string;
@@ -20,8 +20,8 @@ export const languagesOf = (task: Task, requested: readonly string[]): string[] 
 };
 
 /**
- * Lists all jobs of a run, ordered by repetition first. If the run is stopped early, each task and model therefore
- * has about the same number of samples.
+ * Lists all samples of a run: first repetition 0 of all tasks and models, then repetition 1, and so on. If the run is
+ * stopped early, each task and model therefore has about the same number of samples.
  */
 export const planJobs = (
   tasks: readonly Task[],

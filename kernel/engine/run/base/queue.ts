@@ -1,6 +1,5 @@
 /**
- * A queue of events for several `for await` loops. Each reader first gets the kept earlier events, then all events
- * after its start.
+ * A queue of events for several `for await` loops. Each loop first gets the stored earlier events, then all later ones.
  */
 export class EventQueue<T> {
   readonly #kept: T[] = [];
@@ -8,7 +7,11 @@ export class EventQueue<T> {
   readonly #keeps: (item: T) => boolean;
   #ended = false;
 
-  /** @param keeps true for items that later readers get as well; these items stay in memory */
+  /**
+   * @param keeps true for events that are stored in memory, so that loops which start later get them as well
+   *
+   * @param keeps true for items that later readers get as well; these items stay in memory
+   */
   constructor(keeps: (item: T) => boolean) {
     this.#keeps = keeps;
   }

@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/task.ts";
 
-/** A task in one of its languages. */
+/** A task together with one of its languages. */
 export interface TaskPair {
   readonly task: Task;
   readonly language: string;

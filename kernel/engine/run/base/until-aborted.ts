@@ -1,5 +1,6 @@
 /**
- * Awaits work that has no way to abort. If the signal aborts first, it rejects with the signal's reason.
+ * Awaits work that cannot be aborted. If the signal aborts first, the call rejects with the signal's reason, while the
+ * work continues.
  *
  * @param undo called with the result if the work ends after the abort
  */

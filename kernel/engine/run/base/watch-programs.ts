@@ -1,11 +1,11 @@
 import { sourceLanguage } from "../../prompt/source/source-languages.ts";
 import type { SampleRecord } from "../../store/record.ts";
 
-/** Counts over a model's first answers, reported if nearly all of them contain no program that parses. */
+/** Counts of a model's first ten answers, which are reported if nearly all of them contain no program that parses. */
 export interface UnparsedAnswers {
-  /** The number of first answers. */
+  /** The number of counted answers. */
   readonly answers: number;
-  /** The number of first answers without a program that parses. */
+  /** The number of counted answers without a program that parses. */
   readonly unparsed: number;
   /** Outcome of an answer without a program that parses → number of such answers, most frequent first. */
   readonly outcomes: Readonly<Record<string, number>>;
@@ -34,9 +34,9 @@ const outcomesOf = (records: readonly Judged[]): Readonly<Record<string, number>
 };
 
 /**
- * Watches whether the first ten tested answers of a model contain programs. The returned function takes each record.
- * It returns the counts once: with the tenth answer, if at most one of the ten contains a program that parses.
- * Otherwise it returns null.
+ * Watches whether the first ten tested answers of a model contain programs. The returned function takes each record. At
+ * the tenth answer it returns the counts if at most one of the ten contains a program that parses. In all other cases
+ * it returns null.
  */
 export const watchPrograms = (): ((record: Judged) => UnparsedAnswers | null) => {
   const first: Judged[] = [];

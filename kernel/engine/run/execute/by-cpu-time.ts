@@ -6,7 +6,7 @@ import { runInSandbox } from "../../run-in-sandbox.ts";
 import { type Exclusion, openExclusion } from "./exclusion.ts";
 import { starvedTest } from "./starved.ts";
 
-/** JavaScript source of a busy loop that ends after 150 ms of CPU time. */
+/** JavaScript source of a busy loop that uses 150 ms of CPU time. Its duration shows how busy the machine is. */
 const busyLoop = "const end = process.cpuUsage().user + 150_000;\nwhile (process.cpuUsage().user < end);\n";
 const busyLimits = { wallMs: 5_000, cpuMs: 5_000 };
 
@@ -30,7 +30,7 @@ export const cpuShare = async (sandbox: Sandbox, signal: AbortSignal): Promise<n
  */
 export const wallFactor = 4;
 
-/** The least share of a core that a program must get. With less, a time-out may come from the busy machine. */
+/** The minimum share of a core that a program must get. With less, a time-out may be due to the busy machine. */
 const leastShare = 0.25;
 
 /** Id of a test → its CPU limit in milliseconds. */
@@ -63,7 +63,7 @@ const exclusionOf = (sandbox: Sandbox): Exclusion => {
   return exclusion;
 };
 
-/** The outcome without a verdict, for a program that got too little CPU time because the machine was busy. */
+/** Changes an outcome to one without a verdict, because the busy machine gave the program too little CPU time. */
 const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   ...outcome,
   status: "sandbox_error",

@@ -16,7 +16,7 @@ export interface Exclusion {
  * await alone(async () => 1); // => 1
  */
 export const openExclusion = (): Exclusion => {
-  /** The end of the last exclusive work that runs or waits; undefined if there is none. */
+  /** A promise that resolves at the end of the last exclusive work that runs or waits; undefined if there is none. */
   let gate: Promise<unknown> | undefined;
   const underWay = new Set<Promise<unknown>>();
   return {

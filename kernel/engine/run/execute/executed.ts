@@ -8,8 +8,8 @@ import { runByCpuTime } from "./by-cpu-time.ts";
 
 /**
  * Measures the resource usage of a passing program in `count` passing executions. The first is the execution that
- * judged it; the others have the same tests and limits but no probes. A failed execution does not count and is
- * repeated, at most `count - 1` times: a busy machine may have delayed it.
+ * judged it; the others have the same tests and limits but no probes. A failed execution may be due to a busy machine.
+ * It is not counted but repeated, at most `count - 1` times.
  */
 export const executionsOf = async (
   sandbox: Sandbox,
@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The baseline that is subtracted from a program's usage: that of empty programs in equally many processes of the same
- * kinds. Null if a kind was not measured.
+ * The baseline that is subtracted from a program's time and memory: those of empty programs, in equally many processes
+ * of the same kinds. Null if a kind of process was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

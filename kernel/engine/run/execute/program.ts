@@ -8,11 +8,11 @@ import { wallFactor } from "./by-cpu-time.ts";
 interface ProgramOptions {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: `testTimeoutMs` takes precedence over the limits of single tests. */
+  /** True: `testTimeoutMs` replaces the time limits that single tests set. */
   readonly limitsAll?: boolean;
   /** Memory limit in bytes. Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** The settings of probes; absent if a pass is not probed. */
+  /** The settings of probes (tests with changed expected values); absent if passes are not probed. */
   readonly doubt?: Doubting | undefined;
 }
 
@@ -21,7 +21,9 @@ const isAppended = (task: SampleJob["task"], language: string): boolean => {
   return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
 };
 
-/** Appends tests to the answer as one program text. The program passes if it runs to its end. */
+/**
+ * Appends the tests to the answer's code, so that both form one program text. The program passes if it runs to its end.
+ */
 const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "source" | "tests"> => ({
   source: "",
   tests: tests.map((test) =>
@@ -37,7 +39,7 @@ export const answerIn = ({ source, tests = [] }: Program): string => {
   return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
 };
 
-/** The program that judges an answer: its completed code, and the task's tests. */
+/** The program that judges an answer: the answer's code, completed as the task requires, and the task's tests. */
 export const programOf = (
   { task, language }: Pick<SampleJob, "task" | "language">,
   code: string,
@@ -50,7 +52,7 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // Every test has its own limit. The limit of the whole program is their sum plus a margin of at least 2 s.
+  // Every test has its own limit. The limit of the whole program is the sum of these plus a margin of at least 2 s.
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   // After one time-out the program has failed, so the remaining tests are not run.
   const { doubt, memoryBytes } = options;

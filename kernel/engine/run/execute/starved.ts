@@ -1,12 +1,12 @@
 import type { Outcome, TestResult } from "../../../../sandbox/contract/outcome.ts";
 
-/** Fraction of the CPU limit. A program that used less when the clock ended it may have lacked CPU time. */
+/** A fraction of the CPU limit. A program that used less when the clock ended it may have lacked CPU time. */
 const least = 0.5;
 
 /**
- * Finds a test that timed out by the wall clock although it used less than half of its CPU limit. All other tests
- * must have passed, not have run, or have timed out in the same way. If the compiler timed out, the first test is
- * returned. Undefined if the program used up its CPU time or failed.
+ * Finds a test that timed out by the wall clock although it used less than half of its CPU limit. All other tests must
+ * have passed, not have run, or have timed out in the same way. If the compiler timed out, the first test is returned.
+ * Undefined if the program used at least half of its CPU limit or failed.
  *
  * @param limits CPU time in milliseconds that each test may use
  */

@@ -8,8 +8,8 @@ import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
 
 interface ExtractionTools {
   /**
-   * Null if the run executes no program. Then taulab's own rules extract the program, because sanitizers are programs,
-   * too.
+   * The sandbox that runs sanitizers (programs that extract an answer's code); null if the run executes no program.
+   * Then taulab's own rules extract the code.
    */
   readonly sandbox: Sandbox | null;
   readonly signal: AbortSignal;
@@ -18,8 +18,8 @@ interface ExtractionTools {
 type Extracted = Pick<Extraction, "code" | "rule" | "repaired"> & { readonly how: string };
 
 /**
- * Extracts the program from an answer by the task's sanitizer. Null if the task has no sanitizer, or if the sanitizer
- * kept nothing or timed out.
+ * Extracts the program from an answer by the task's sanitizer, a program of the benchmark. Null if the task has no
+ * sanitizer, or if the sanitizer printed nothing or failed.
  */
 const sanitized = async (
   answer: string,

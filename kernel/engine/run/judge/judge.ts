@@ -19,31 +19,31 @@ import { type Doubting, doubtOf } from "../tasks/task-probes.ts";
 import { extractionOf } from "./extraction.ts";
 import { surePass } from "./sure-pass.ts";
 
-/** The sandbox, criteria and limits that a verdict needs in addition to its job. */
+/** The sandbox, criteria and limits for judging an answer, in addition to the sample's own data. */
 export interface JudgeTools {
-  /** Null if the run executes no program. */
+  /** The sandbox that runs programs; null if the run executes no program. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
   readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  /** True: the run's time limit takes precedence over the limits of single tests. */
+  /** True: the run's time limit replaces the limits that single tests set. */
   readonly limitsAll?: boolean;
   /** Memory limit in bytes. Default: the sandbox's. */
   readonly memoryBytes?: number | undefined;
-  /** The probes of a pass; absent: passes are not probed. */
+  /** The settings of probes (tests with changed expected values); absent if passes are not probed. */
   readonly doubt?: Doubting | undefined;
   /**
-   * Computes probes from an execution of the canonical solution. Called for a pass that is still unproven after the
-   * usual probes.
+   * Runs the canonical solution on changed tests; those that it fails become probes. Called for a pass that is still
+   * unproven after the usual probes.
    */
   readonly learn?: () => Promise<TaskProbes | null>;
-  /** Starts to read the tests' expected values, so that the verdict need not wait for them. */
+  /** Starts to parse the expected values in the tests, so that a verdict does not wait for them later. */
   readonly readAhead?: () => Promise<void>;
   /** The number of executions of a passing program, if a criterion needs several. Default 1. */
   readonly executions?: number | undefined;
-  /** Time and memory of empty programs; absent if they were not measured. */
+  /** Time and memory of empty programs, which are subtracted; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
   /** Runs the work in one of the sandbox's slots, after waiting for a free one. */
@@ -57,7 +57,7 @@ export interface AnswerVerdict {
   readonly outcome: Outcome | null;
   /** False if no tests ran. The answer then neither passed nor failed. */
   readonly tested: boolean;
-  /** The name of the extraction rule that found the program. */
+  /** The name of the rule that extracted the program from the answer. */
   readonly how: string;
   readonly error: unknown;
   readonly sandboxMs: number;

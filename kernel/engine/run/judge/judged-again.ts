@@ -8,7 +8,7 @@ import { refuseUnknownNames } from "../options/refuse-unknown-names.ts";
 import { loadSavedTasks, savedPath, type TaskPaths } from "../tasks/load-task-set.ts";
 import { savedSettings } from "./open-judges.ts";
 
-/** Options of judging the answers of a run again. Requests go only to models that judge. */
+/** Options of judging the answers of a run again. Only judge models are asked. */
 export interface JudgeOptions
   extends Pick<
     EvaluateOptions,
@@ -44,7 +44,7 @@ export interface JudgeOptions
   readonly tasksPath?: TaskPaths;
 }
 
-/** The names of all fields of `JudgeOptions`, by which unknown options are refused. */
+/** The names of all fields of `JudgeOptions`. Options with other names are rejected. */
 export const judgeOptionNames = [
   ...(["criteria", "criterionFiles", "primary", "judges", "energy", "sonarqube", "probes", "require"] as const),
   ...(["executions", "budget", "filters", "judging", "limit", "timeoutMs", "retry", "cache", "prices"] as const),

@@ -13,7 +13,7 @@ import type { EvaluateOptions } from "../options/options.ts";
 
 const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
-/** The options from a saved configuration that the criteria need if the answers are judged again. */
+/** Selects the settings of a saved configuration that criteria need if the run's answers are judged again. */
 export const savedSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 
@@ -38,8 +38,8 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
 });
 
 /**
- * Opens the models that judge. Their requests do not wait for those of other models, and share the run's budget. Close
- * them after use.
+ * Opens the judge models. Their requests do not wait for those of other models, but spend the same budget. Close them
+ * after use.
  */
 export const openJudges = async (
   { judges: ids = [], judging, seed, providers, prices }: RunConfig,

@@ -7,28 +7,28 @@ import { programOf } from "../execute/program.ts";
 import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
 import { learnProbes } from "../tasks/task-probes.ts";
 
-/** Computes probes by running canonical solutions, for tasks with an unproven pass. */
+/** Computes probes for tasks with an unproven pass, by running their canonical solutions on changed tests. */
 export interface Learning {
-  /** Altered copies of the task's tests that its canonical solution fails; null if there are none. Computed once. */
+  /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
-   * Reads the expected values in the tests of this task and the following ones. Without a program for it in the
-   * language, nothing is read.
+   * Parses the expected values in the tests of this task and the following ones. It does nothing if the language has no
+   * parser for them.
    */
   readAhead(pair: TaskPair): Promise<void>;
-  /** Key of a task in a language → its probes, for all tasks computed so far. */
+  /** Key of a task in a language → its computed probes (null if there are none). */
   readonly learnt: ReadonlyMap<string, TaskProbes | null>;
 }
 
-/** The number of tasks whose tests one program reads together. */
+/** The number of tasks whose tests one program of the sandbox parses together. */
 const tasksTogether = 32;
 
 /**
- * Prepares the computation of probes in a run.
+ * Prepares the computation of probes (changed tests that canonical solutions fail) in a run.
  *
  * @param runs the settings in which canonical solutions run.
  * @param pairs all tasks that may need probes, in the run's order.
- * @param earlier the results of the run's earlier starts, by the task's key.
+ * @param earlier the probes that earlier starts of the run computed, by the task's key.
  */
 export const openLearning = (
   runs: SolutionRuns,
@@ -51,8 +51,8 @@ export const openLearning = (
     return programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: mostMs, memoryBytes });
   };
   /**
-   * Reads the tests of this task and of the following ones with one program. If that fails, each task's tests are read
-   * separately.
+   * Parses the tests of this task and of the following ones with one program. If that fails, the tests of each task are
+   * parsed separately.
    */
   const readAhead = (pair: TaskPair): Promise<void> => {
     const existing = readings.get(keyOf(pair));
@@ -97,7 +97,7 @@ export const openLearning = (
             learnt.set(key, probes);
             return probes;
           },
-          // The failed attempt is forgotten, because the sandbox may work again for the next sample.
+          // A failed computation is not cached, because the sandbox may work again for the next sample.
           (error: unknown) => {
             underWay.delete(key);
             throw error;

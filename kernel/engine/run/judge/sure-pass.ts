@@ -1,18 +1,21 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 
-/** The functions for a second round of probes of an unproven pass. */
+/** The functions for a second round of probes (changed tests), if a pass is still unproven. */
 export interface SecondDoubt {
-  /** Computes probes from the canonical solution; absent if the task has none to use. */
+  /**
+   * Computes probes by running the canonical solution on changed tests; absent if the task has no canonical solution to
+   * run.
+   */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
-  /** Runs the program again with these probes. */
+  /** Runs the judged program again with these probes. */
   readonly again: (learnt: TaskProbes) => Promise<Outcome>;
 }
 
 /**
- * Runs a second round of probes if a program's pass is unproven, and returns the final outcome. This round uses
- * altered tests that the canonical solution is known to fail. The pass may then become `probed` or `refuted`. If the
- * second run fails in another way, the first outcome stays.
+ * Runs a second round of probes if a program's pass is unproven, and returns the final outcome. This round uses changed
+ * tests that the canonical solution fails. The pass may then become `probed` or `refuted`. If the second run fails in
+ * another way, the first outcome stays.
  *
  * @example
  * const pass = { verdict: "passed", assurance: "probed" };

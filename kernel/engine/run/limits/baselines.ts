@@ -8,17 +8,20 @@ import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import type { DescribedSandbox } from "./test-limits.ts";
 
-/** The number of executions of an empty program. The median of their measurements counts. */
+/** The number of executions of an empty program. The baseline is their median. */
 const executions = 5;
 
-/** The time limit of a program that does nothing, in milliseconds, without its compilation. */
+/** The time limit of an empty program, in milliseconds, without its compilation. */
 const wallMs = 30_000;
 
 type Kind = Pick<Baseline, "language" | "kind">;
 
 const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
-/** The distinct kinds of processes in which the tests of these tasks run. */
+/**
+ * The distinct kinds of processes in which the tests of these tasks run: each kind has a language, and standard input
+ * or assertions.
+ */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const kinds = pairs.flatMap(({ task, language }) => {
     const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
@@ -58,9 +61,9 @@ interface BaselinesFrom {
 }
 
 /**
- * Measures the time and memory of an empty program, in each kind of process in which these tasks' tests run. Undefined
- * if no program runs, or no criterion uses the baselines. A resumed run measures none if its earlier starts measured
- * none, so that all its samples are comparable.
+ * Measures the time and memory of an empty program in each kind of process in which tests run. Undefined if no program
+ * runs, or no criterion uses the baselines. A resumed run measures none if its earlier starts measured none, so that
+ * all its samples are comparable.
  */
 export const baselinesOf = async (
   pairs: readonly TaskPair[],

@@ -19,17 +19,20 @@ interface CalibrateOptions extends SolutionRuns {
 /** The result of a canonical solution on its own tests on this machine, and the time limit for one test. */
 export interface Calibration {
   readonly ok: boolean;
-  /** The reason of the failure, if not ok. */
+  /** The reason of the failure; empty if the solution passed. */
   readonly reason: string;
   /** The sandbox's error if the sandbox failed, not the solution. */
   readonly failure?: Error;
   readonly testTimeoutMs: number;
 }
 
-/** The first words of the reason for the quarantine of a task on whose canonical solution the sandbox failed. */
+/** The beginning of the reason for a task's quarantine if the sandbox failed on the canonical solution. */
 export const sandboxFailedOn = "the sandbox failed on the canonical solution";
 
-/** The time limit in ms: 20 times the canonical solution's slowest test, at least 500, at most 10,000. */
+/**
+ * The time limit of a test, from the time of the canonical solution's slowest test: 20 times as much, between 500 and
+ * 10,000 ms.
+ */
 const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(500, Math.ceil(ms) * 20));
 
 /** The longest time limit that the task's tests set; undefined unless each test sets one. */
@@ -39,7 +42,10 @@ const ownLimit = (task: Task, language: string): number | undefined => {
   return limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
 };
 
-/** The reason for the quarantine if a solution imports a Python package that this machine lacks. */
+/**
+ * The reason for a quarantine if the canonical solution imports a Python package that this machine lacks; else
+ * undefined.
+ */
 const lacking = (reason: string): string | undefined => {
   const name = /ModuleNotFoundError: No module named '([\w.]+)'/.exec(reason)?.[1];
   return name && `not_available: the Python package ${name} is not installed where programs run`;
@@ -49,15 +55,15 @@ const lacking = (reason: string): string | undefined => {
 const refusals = new Set(["invalid_program", "unknown_language", "toolchain_missing", "checker_failed"]);
 
 /**
- * Returns the error if the sandbox refused the task's program, because then the task is wrong, or failed on it. Throws
- * other errors.
+ * Returns the error if only this task is affected: the sandbox refused its program, or failed on it. Throws any other
+ * error.
  */
 const faultOfTask = (error: unknown): Error => {
   if (failsOneProgram(error) || (error instanceof SandboxError && refusals.has(error.code))) return error as Error;
   throw error;
 };
 
-/** The program of a task's canonical solution and tests, or the reason why there is none. */
+/** The program that runs a task's canonical solution on the task's tests, or the reason why it cannot be made. */
 const programIn = (...parts: Parameters<typeof programOf>): Program | { readonly reason: string } => {
   try {
     return programOf(...parts);

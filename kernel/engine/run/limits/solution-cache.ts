@@ -6,7 +6,10 @@ import { makeFolder } from "../../files/make-folder.ts";
 import { writeAtomically } from "../../store/write-atomically.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 
-/** The time limit of a test in milliseconds if no measurement exists. It is also the highest default limit. */
+/**
+ * The time limit of a test, in milliseconds, if the canonical solution was not measured. It is also the maximum default
+ * limit.
+ */
 export const slowestTestMs = 10_000;
 
 /** The sandbox and the limits with which canonical solutions run. */

@@ -17,7 +17,7 @@ export interface TestLimits {
   readonly quarantined: readonly QuarantinedTask[];
 }
 
-/** The sandbox of a run and its description. */
+/** The sandbox of a run together with its description (isolation, concurrency, versions). */
 export interface DescribedSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
@@ -25,13 +25,13 @@ export interface DescribedSandbox {
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder of the runs, in which `limitsOf` is searched. */
+  /** Folder in which the run of the option `limitsOf` is searched. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
   /** Called with each task as soon as its canonical solution has passed. */
   readonly onSound?: (pair: TaskPair) => void;
-  /** The manifest of a resumed run, whose limits stay as they are. */
+  /** The manifest of a resumed run, whose time limits of tests are kept. */
   readonly resumed: Manifest | undefined;
 }
 
@@ -41,7 +41,7 @@ const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
 /**
- * Separates the tasks that can be asked and judged from those with errors in their texts. Throws the first error if
+ * Separates usable tasks from those with errors in their texts, such as an invalid template. Throws the first error if
  * no task is usable.
  */
 const withoutFaults = (
@@ -92,7 +92,8 @@ export const testLimits = async (
   { config, directory, signal, emit, resumed, onSound = () => {} }: LimitsFrom,
 ): Promise<TestLimits> => {
   const limits = resumed ? limitsIn(resumed) : new Map<string, number>();
-  // A resumed run tries a quarantined task again if the sandbox failed on it, and not its solution.
+  // A resumed run tries a quarantined task again if the sandbox had failed on it. If the solution had failed, the task
+  // stays quarantined.
   const otherQuarantined = resumed?.quarantined?.filter(({ reason }) => !reason.startsWith(sandboxFailedOn)) ?? [];
   const quarantinedKeys = new Set(otherQuarantined.map(({ id, language }) => taskKey(id, language)));
   const fresh = pairs.filter((pair) => !limits.has(keyOfPair(pair)) && !quarantinedKeys.has(keyOfPair(pair)));

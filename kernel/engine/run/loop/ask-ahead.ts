@@ -4,20 +4,21 @@ import type { SampleJob } from "../base/plan.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import type { AnswerSource } from "./ask-models.ts";
 
-/** Requests answers while the canonical solutions still run. */
+/** Requests the first answers of a run while the canonical solutions are still being run. */
 export interface AskedAhead {
-  /** Adds a task whose canonical solution passes. Its samples may then be requested. */
+  /** Adds a task whose canonical solution passed. Answers to it may then be requested. */
   add(pair: TaskPair): void;
-  /** Returns the answer to a job if it was requested ahead, and forgets it. Undefined otherwise. */
+  /** Returns the answer to a sample if it was requested ahead, and removes it. Undefined otherwise. */
   take(key: string): Promise<Generation> | undefined;
   /**
-   * Stops further requests; requests under way continue. Returns the jobs in this order: answered, under way, failed,
-   * others. A failed job may end the run, so every paid answer is recorded before it.
+   * Stops further requests; requests under way continue. Returns the samples in this order: answered, under way,
+   * failed, not requested. A failed request may end the run, so all answers, which may have cost money, are recorded
+   * before it.
    */
   end(jobs: readonly SampleJob[]): readonly SampleJob[];
 }
 
-/** The states of a request, in the order in which a run takes their answers. */
+/** The states of a request, in the order in which the run processes the requests. */
 const states = ["answered", "under way", "failed"] as const;
 
 interface Asked {
@@ -25,16 +26,19 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/** Requests nothing ahead; for resumed or partial runs, batches and existing answers. */
+/** Requests nothing ahead. It is used for resumed and partial runs, batches, and existing answers. */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
-/** The maximum number of answers of one model that are requested before the run begins. */
+/** The maximum number of answers that are requested from one model before the run begins. */
 const mostAhead = 64;
 
-/** A slot without a limit: answers that are requested ahead do not wait for a place in the judging queue. */
+/** A slot without a limit. Requests ahead do not wait for room in the judging queue, which is not open yet. */
 const freePlace = { enter: async () => {}, leave: () => {} };
 
-/** The next job of a model: the earliest sample of a task whose canonical solution passed. */
+/**
+ * The next sample to request from a model: the one with the lowest repetition, of a task whose canonical solution
+ * passed.
+ */
 const nextOf = (bySample: Map<number, SampleJob[]>): SampleJob | undefined => {
   const first = [...bySample.keys()].sort((a, b) => a - b).find((sample) => bySample.get(sample)!.length > 0);
   return first === undefined ? undefined : bySample.get(first)!.shift();

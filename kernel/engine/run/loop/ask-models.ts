@@ -11,7 +11,7 @@ import type { SampleJob } from "../base/plan.ts";
 import type { EvaluateOptions } from "../options/options.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
-/** The models of a run and the function that asks them. It must be closed after use. */
+/** The models of a run, and the function that asks them. Close it after use. */
 export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
   close(): Promise<void>;
 }
@@ -26,7 +26,10 @@ export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.logprobs ? { logprobs: true } : {}),
 });
 
-/** The messages before the task: the run's system prompt, or else the one of the benchmark's rules. */
+/**
+ * The messages before the task's own: the run's system prompt or, without one, that of the benchmark's rules; then the
+ * examples.
+ */
 export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig, { rules }: Task): readonly Message[] => [
   ...[systemPrompt ?? rules?.system].flatMap((content) =>
     content === undefined ? [] : [{ role: "system" as const, content }],
@@ -37,7 +40,7 @@ export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig, { rul
   ]),
 ];
 
-/** Opens the models of a run, which are asked over their endpoints. */
+/** Opens the models of a run, so that they can be asked for answers. */
 export const askModels = async (
   tasks: readonly Task[],
   config: RunConfig,
@@ -76,7 +79,7 @@ export const askModels = async (
   };
 };
 
-/** A source that returns existing answers instead of asking models. */
+/** A source of answers that returns existing ones and asks no model. */
 export const bringAnswers = (config: RunConfig, answers: readonly BroughtAnswer[]): AnswerSource => ({
   models: config.models.map((id) => ({
     id,

@@ -11,17 +11,17 @@ import type { EvaluationEvent } from "../base/events.ts";
 import type { SampleJob } from "../base/plan.ts";
 import type { Learning } from "../judge/open-learning.ts";
 
-/** The parts that the loop of samples needs. */
+/** The models, sandbox, limits and functions that the loop over samples needs. */
 export interface LoopParts {
   readonly jobs: readonly SampleJob[];
-  /** The number of samples that are left to a later start of the run. */
+  /** The number of samples that this start of the run does not make. */
   readonly later: number;
   readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
-  /** Asks the job's model, or returns the existing answer. */
+  /** Asks the sample's model, or returns an existing answer. */
   readonly ask: (job: SampleJob, room: QueueSlot) => Promise<Generation>;
   /** False: answers are saved but not judged. */
   readonly scoringEnabled: boolean;
-  /** Null if the run executes no program. */
+  /** The sandbox that runs programs; null if the run executes no program. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: CriterionTools;
@@ -36,17 +36,17 @@ export interface LoopParts {
   readonly quarantined: number;
   /** Key of a task in a language → time limit of one test, in milliseconds. */
   readonly testTimeouts: ReadonlyMap<string, number>;
-  /** Computes probes from canonical solutions; null if passes are not probed. */
+  /** Computes probes (changed tests that canonical solutions fail); null if passes are not probed. */
   readonly learning: Learning | null;
-  /** Writes the computed probes into the manifest. */
+  /** Writes the probes that were computed during the run into the manifest. */
   readonly keepLearnt: () => Promise<void>;
-  /** Time and memory of empty programs; absent if they were not measured. */
+  /** Time and memory of empty programs, which are subtracted; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   /** The maximum number of concurrent requests to each model. */
   readonly concurrency: number;
   /** The maximum number of programs that run at the same time. */
   readonly sandboxConcurrency: number;
-  /** The patience with a model that does not answer, in milliseconds. */
+  /** The time without any answer after which the run stops asking a model, in milliseconds. */
   readonly patienceMs: number;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;

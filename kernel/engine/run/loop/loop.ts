@@ -30,8 +30,8 @@ const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
   Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
 /**
- * Makes every unfinished sample and records each one at once. Each model is asked independently, so no model waits for
- * another. All answers share the sandbox's slots. Returns the final state of the run.
+ * Makes every unfinished sample, and records each as soon as it is finished. Each model is asked independently, so no
+ * model waits for another. All answers share the sandbox's slots. Returns the final state of the run.
  */
 export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
   const { jobs, store, config, emit, signal } = parts;
@@ -48,7 +48,10 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
   const programs = new Map(parts.models.map(({ id }) => [id, watchPrograms()]));
 
-  /** Computes a task's probes. The manifest with them is written before any record that depends on them. */
+  /**
+   * Computes the probes of a task (changed tests that its canonical solution fails). The manifest with them is written
+   * before any record that depends on them.
+   */
   const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
     const { learning } = parts;
     if (!learning) return null;
@@ -67,7 +70,7 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
-    // The probes are drawn by a seed from the sample's key, so the order of samples does not influence them.
+    // A seed from the sample's key chooses the probes, so the order of samples does not influence them.
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: undefined } : undefined;
     const learns = { learn: () => learn(job), readAhead: async () => parts.learning?.readAhead(job) };
     const doubts = { doubt, ...(probes ? learns : {}) };
@@ -115,8 +118,9 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
         .catch(fail)
         .finally(room.leave);
     };
-    // A lane makes one sample at a time. There are twice as many lanes as parallel requests: while one lane waits for a
-    // retry, another sends a request. With batches, each sample has a lane, so that one batch contains all of them.
+    // A lane is an asynchronous loop that makes one sample after another. There are twice as many lanes as parallel
+    // requests: while one lane waits for a retry, another sends a request. With batches, each sample has a lane, so
+    // that one batch contains all of them.
     const lanes = config.batch ? open.length : 2 * parts.concurrency;
     await concurrently(open, lanes, work, AbortSignal.any([signal, halt.signal])).catch(fail);
   };

@@ -23,16 +23,16 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
   return texts === undefined ? {} : { printed: texts };
 };
 
-/** True if the program's verdict counts as a pass. */
+/** True if the tests passed and, if the run requires it, the pass is probed or proven. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** Ways in which an answer can end early, so that its program is incomplete. */
+/** The endings of an answer that was cut off, so that its program may be incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
- * The outcome of a judged answer: how its program ended, or why it has no program. An answer that ended early and did
- * not pass is `truncated`, `looped` or `filtered`, whatever its program did.
+ * The outcome of a judged answer: the end of its program, or the reason why it has none. An answer that was cut off and
+ * did not pass is `truncated`, `looped` or `filtered`, regardless of its program's end.
  */
 const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";
@@ -42,7 +42,7 @@ const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["comple
   return verdict.outcome?.status ?? ending ?? "no_code";
 };
 
-/** Mean of the primary criterion's scores; null if it scored nothing. */
+/** The mean of the scores by the primary criterion; null if there are none. */
 const primaryMean = (results: readonly CriterionResult[], primary: string): number | null => {
   const scores = results.flatMap(({ criterion, part = "", score }) =>
     markName(criterion, part) === primary && score !== null ? [score] : [],
@@ -59,7 +59,7 @@ const scoreOf = (
   return verdict?.tested ? Number(passes(outcome, require)) : null;
 };
 
-/** The assurance and the probes of a sample, if the run probes passes. */
+/** The record's fields about the assurance and the probes of a pass, if the run probes passes. */
 const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
   completed
     ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }

@@ -4,7 +4,7 @@ import type { RunStatus, StoppedModel } from "../../store/status.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
 const everyMs = 500;
-/** Milliseconds between two reads of the workers' load. The status is written more often. */
+/** Milliseconds between two reads of the workers' load (with a queue). The status is written more often. */
 const lookMs = 2000;
 
 /** Counts a run's samples by their state, and writes the counts to the run's status file. */
@@ -31,7 +31,7 @@ export const keepStatus = (parts: LoopParts): StatusKeeper => {
     if (before !== undefined) add(before);
   }
   let load: SandboxLoad | undefined;
-  /** Reads the load of the workers. If Redis is unavailable for a while, the run and its status continue. */
+  /** Starts to read the load of the workers. If Redis is unavailable for a while, the run and its status continue. */
   const look = (): void => {
     if (!sandbox?.load || looking) return;
     looking = true;

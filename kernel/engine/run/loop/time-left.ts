@@ -8,7 +8,7 @@ export interface TimeLeft {
   leftMs(): number | null;
 }
 
-/** Counts of one model: unfinished answers, and finished answers with their tokens and milliseconds. */
+/** Numbers about one model: unfinished answers, finished answers, and the tokens and milliseconds of the latter. */
 interface Answers {
   open: number;
   answers: number;
@@ -17,8 +17,8 @@ interface Answers {
 }
 
 /**
- * After this many answers for each slot, the pace of the whole run is used. Earlier it would mislead, because the first
- * answers finish together.
+ * After this many answers for each parallel request, the estimate uses the pace of the whole run. Before, the pace
+ * would mislead, because the first answers finish together.
  */
 const roundsUntilPace = 4;
 
@@ -29,7 +29,7 @@ const roundsUntilPace = 4;
 const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number | null => {
   if (open === 0) return 0;
   if (answers === 0) return null;
-  // If the number of tokens is unknown, the mean time of an answer is used.
+  // If endpoints report no tokens, the estimate uses the mean time of an answer.
   const tokensEach = tokens > 0 ? tokens / answers : 1;
   const tokensPerMs = tokens > 0 ? tokens / ms : answers / ms;
   return (open * tokensEach) / tokensPerMs / Math.min(atOnce, open);

@@ -5,7 +5,8 @@ import type { EvaluateOptions } from "./options.ts";
 const budgetFields = ["calls", "tokens", "usd", "wallMs"] as const;
 
 /**
- * The budget limits of a run: the new ones, else the saved ones, plus the given increases. Null if it has no budget.
+ * The limits of a run's budget: those of the options, else those of the manifest, plus the increases of `moreBudget`.
+ * Null if the run has no budget.
  */
 export const budgetOf = (
   { budget, moreBudget = {} }: Pick<EvaluateOptions, "budget" | "moreBudget">,

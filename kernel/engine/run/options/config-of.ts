@@ -18,7 +18,7 @@ const refuse = (argument: string, value: unknown, must: string): never => {
   });
 };
 
-/** Checks the numeric options that have no entry in `runOptions`. */
+/** Checks the numeric options that are not in the table `runOptions`. */
 const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void => {
   for (const [argument, value] of Object.entries({ concurrency, pilot }))
     if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1))
@@ -26,23 +26,23 @@ const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void =
   if (timeoutMs !== undefined && !(timeoutMs > 0)) refuse("timeoutMs", timeoutMs, "a number above 0");
 };
 
-/** The manifest's setting `probes`; empty if passes are not probed. */
+/** The field `probes` of the manifest; no field if passes are not probed. */
 const probesOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"> => {
   if (require === "probed" && probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
   return probes === 0 ? {} : { probes: probes ?? "usual" };
 };
 
-/** The manifest's setting `executions`; empty if a passing program runs once. */
+/** The field `executions` of the manifest; no field if a passing program runs once. */
 const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) =>
   executions > 1 ? { executions } : {};
 
-/** Further fields that are in a manifest only if an option set them. */
+/** Options without a default that the manifest contains only if the user set them. */
 const extras = ["judging", "energy", "sonarqube", "aliases", "providers", "prices", "filters", "examples"] as const;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
-/** The manifest's setting `criterionFiles`: the files of those user-defined criteria that the run uses. */
+/** The field `criterionFiles` of the manifest: the files of the user-defined criteria that the run uses. */
 const filesOf = (
   { criterionFiles = {} }: EvaluateOptions,
   criteria: readonly string[],
@@ -51,7 +51,10 @@ const filesOf = (
   return used.length > 0 ? { criterionFiles: Object.fromEntries(used) } : {};
 };
 
-/** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
+/**
+ * The options completed with their defaults, as the manifest stores them. Throws `invalid_config` with the option's
+ * name.
+ */
 export const configOf = (options: EvaluateOptions, languages: readonly string[]): RunConfig => {
   const { models } = options;
   if (models.length === 0) refuse("models", models, "at least one model id");

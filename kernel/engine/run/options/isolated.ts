@@ -8,13 +8,13 @@ import type { EvaluateOptions } from "./options.ts";
 export interface OpenedSandbox {
   readonly sandbox: Sandbox;
   readonly isolation: "required" | "none";
-  /** Notes to the user about missing protection. */
+  /** Notes to the user about protections that this machine lacks. */
   readonly notes: readonly string[];
 }
 
 /**
- * True if no untrusted program runs. On shipped tasks, in-process simulated models answer with shipped solutions and
- * recorded mutants of them. A task counts as shipped if its content hash is the one recorded with the mutants.
+ * True if no untrusted program runs: only simulated models answer, and only to shipped tasks. Their answers are shipped
+ * solutions and recorded mutants. A task counts as shipped if its content hash is the one recorded with its mutants.
  */
 const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
   if (!models.every((id) => id.startsWith("sim/"))) return false;

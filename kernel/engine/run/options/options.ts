@@ -22,20 +22,20 @@ export interface EvaluateOptions extends TabledOptions {
   readonly prices?: Readonly<Record<string, Price>>;
   /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
-  /** Examples of tasks with their answers, which precede the task in the prompt. */
+  /** Examples of tasks with their answers, which the prompt contains before the task. */
   readonly examples?: readonly PromptExample[];
   /** Name of a criterion in `criteria` → path of its file, relative to the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
   /** Temperature and output limit of the judges' requests. Default: their endpoints' own. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
-  /** Watts and watt-hours from which the criterion `energy` is computed. */
+  /** Power and energy figures of the machine and endpoints, from which the criterion `energy` is computed. */
   readonly energy?: EnergySettings;
   /** The server that the criterion `sonarqube` asks. Default: SONAR_HOST_URL and SONAR_TOKEN of the environment. */
   readonly sonarqube?: SonarSettings;
   /** The maximum number of requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
   /**
-   * The longest wait for the next output of an endpoint, in milliseconds. A complete answer may take ten times as long.
+   * The maximum wait for the next output of an endpoint, in milliseconds. A complete answer may take ten times as long.
    * Default 120 000.
    */
   readonly timeoutMs?: number;
@@ -61,18 +61,18 @@ export interface EvaluateOptions extends TabledOptions {
    */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
   /**
-   * The run pauses after this number of samples for each model, drawn by the seed. `resume` makes the other samples.
+   * A pilot: this start makes only this number of samples of each model, chosen by the seed. `resume` makes the others.
    */
   readonly pilot?: number;
   /** Ids of tasks. This start makes only the samples of these tasks; `resume` makes those of the others. */
   readonly onlyTasks?: readonly string[];
   /** Existing answers to judge. If they are given, no model is asked for answers. */
   readonly answers?: readonly BroughtAnswer[];
-  /** The origin of answers that are judged again: a run's id or a file's name. */
+  /** The origin of `answers` from an earlier run or a file: the run's id or the file's name. */
   readonly answersFrom?: string;
   /** Paths of the tasks. The run saves them, so that its id suffices to resume it. */
   readonly tasksPath?: string | readonly string[];
-  /** Further notes for the report. */
+  /** Notes that the report shows in addition to those of the run. */
   readonly notes?: readonly string[];
   /** False: show no progress in a notebook. Default true. */
   readonly progress?: boolean;
@@ -80,7 +80,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A task with its answer, which precedes the asked task in the prompt. */
+/** A task with its answer. The prompt contains it before the task that is asked. */
 export interface PromptExample {
   readonly prompt: string;
   readonly answer: string;

@@ -4,7 +4,7 @@ import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { offers } from "../../prompt/offered-parameters.ts";
 
-/** Parameters that the modular framework defines. Tasks may define further ones. */
+/** Prompt parameters that the modular framework defines. Tasks may define others. */
 const standardNames = [
   "all-tests-public",
   "all-tests-hidden",

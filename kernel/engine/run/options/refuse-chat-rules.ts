@@ -10,16 +10,16 @@ type About = Pick<Model, "id" | "simulated" | "weights">;
 const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
   weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
 
-/** True if the task's rules are for completions: the bare prompt, and stop sequences that occur in any program. */
+/** True if the task's rules are for base models: the bare prompt, and stop sequences that occur in any program. */
 const isForCompletions = ({ rules, languages }: Task): boolean =>
   rules?.answer === "completion" &&
   (rules.stop?.length ?? 0) > 0 &&
   Object.values(languages).some(({ description }) => description === "${common_prompt}");
 
 /**
- * Refuses rules for base models if a model is a chat model. Their stop sequences would cut each answer after the
- * first line of its fenced block. All samples would then score 0. Simulated models follow the rules. Throws
- * `invalid_config`.
+ * Throws `invalid_config` if the task's rules are for base models but a model is a chat model. The rules' stop
+ * sequences would cut each answer after the first line of its fenced block. All samples would then score 0. Simulated
+ * models can follow these rules.
  */
 export const refuseChatRules = (tasks: readonly Task[], models: readonly About[], providers: Providers = {}): void => {
   const task = tasks.find(isForCompletions);

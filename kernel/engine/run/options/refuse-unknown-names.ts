@@ -1,7 +1,7 @@
 import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 
-/** Refuses the first option whose name is not among the known ones. The error suggests the nearest. */
+/** Throws for the first option whose name is not in `knownNames`. The hint suggests the nearest name. */
 export const refuseUnknownNames = (options: object, knownNames: readonly string[]): void => {
   const name = Object.keys(options).find((one) => !knownNames.includes(one));
   if (name === undefined) return;

@@ -4,7 +4,7 @@ import { type RunOptionName, runOptions } from "../../options/run-options.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-/** The names of the options that have no entry in `runOptions`. */
+/** The names of the options of `evaluate` that are not in the table `runOptions`. */
 const otherNames: Readonly<Record<Exclude<keyof EvaluateOptions, RunOptionName>, true>> = {
   models: true,
   aliases: true,
@@ -42,7 +42,7 @@ const optionNames: object = { ...runOptions, ...otherNames };
 
 type Kept = keyof RunConfig | "id";
 
-/** Options that a resumed run accepts. All others are fixed by its manifest. */
+/** Options that a resumed run accepts. Its manifest fixes all others. */
 const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   pilot: true,
   onlyTasks: true,
@@ -63,7 +63,7 @@ const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
   env: true,
 };
 
-/** Refuses options that a resumed run would ignore. */
+/** Throws for options that a resumed run would ignore. */
 export const refuseFixedOptions = (options: object): void => {
   const refused = Object.entries(options).find(
     ([name, value]) => value !== undefined && name in optionNames && !(name in anew),
@@ -78,7 +78,7 @@ export const refuseFixedOptions = (options: object): void => {
   });
 };
 
-/** Refuses unknown options, with the nearest known name. */
+/** Throws for an unknown option of `evaluate`, with the nearest known name. */
 export const refuseUnknown = (options: object): void => {
   const unknown = Object.keys(options).find((name) => !(name in optionNames));
   if (unknown === undefined) return;

@@ -15,14 +15,17 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The folder in which a run records its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
-/** Copies the recorded batches of several runs into another run. When it is resumed, it then pays no request twice. */
+/**
+ * Copies the recorded batches of several runs into another run. If it is resumed, it fetches their answers and pays no
+ * request twice.
+ */
 export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
   const ledger = openLedger(batchFolderOf(directory));
   for (const from of directories)
     for (const entry of await openLedger(batchFolderOf(from)).read()) await ledger.write(entry);
 };
 
-/** A note to the user about the price of batches. */
+/** A note to the user about the prices of batches, if the run sends its requests in batches. */
 export const batchNotes = (config: RunConfig, env: Env = process.env): readonly string[] => {
   if (!config.batch) return [];
   return config.models.flatMap((id) => {
@@ -42,9 +45,12 @@ export interface RunBatch {
   readonly model: string;
   /** Base URL of the batch's endpoint. */
   readonly endpoint: string;
-  /** The status that the endpoint reports; null if it could not be read. */
+  /** The status in the endpoint's words; null if it could not be read. */
   readonly was: string | null;
-  /** True if the batch is under way. If the look-up failed, it is false, and `error` holds the reason. */
+  /**
+   * True if the endpoint has not finished the batch. If the status could not be read, it is false, and `error` has the
+   * reason.
+   */
   readonly underWay: boolean;
   readonly error?: EngineError;
 }
@@ -58,8 +64,8 @@ export interface CancelledBatch extends RunBatch {
 type Context = Parameters<typeof openBatchService>[1];
 
 /**
- * Reads the status of a batch at its endpoint, and calls `then` if the batch is under way. Null if the batch was never
- * created.
+ * Reads the status of a batch at its endpoint, and calls `then` if the batch is unfinished. Null if the endpoint never
+ * created the batch.
  */
 const lookAt = async (
   { model, batch, token, endpoint }: LedgerEntry,
@@ -129,7 +135,8 @@ export const batchesUnderWay = async (directory: string, env: Env = process.env)
   const { status } = await runState(directory);
   if (status?.state === "done" && status.pending === 0) return [];
   const underWay: RunBatch[] = [];
-  // A batch of a simulated model ends with its process: its look-up fails with `not_available`, so it is not listed.
+  // A simulated model's batch is lost if its process ends. Reading its status then fails with `not_available`, so it is
+  // not listed.
   for await (const one of batchesOf(directory, env, { timeoutMs: askedMs }))
     if (one.underWay || (one.error && one.error.code !== "not_available")) underWay.push(one);
   return underWay;

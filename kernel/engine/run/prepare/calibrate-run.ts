@@ -12,9 +12,11 @@ import type { OpenedJudging } from "./open-judging.ts";
 import type { OpenedSource } from "./open-source.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The fourth stage of a run's preparation: the limits of the tests, measured with the canonical solutions. */
+/**
+ * The result of the fourth stage of a run's preparation: the limits of tests, measured with the canonical solutions.
+ */
 export interface CalibratedRun {
-  /** The pairs of task and language that can be judged. */
+  /** The pairs of task and language that can be judged, because their canonical solution passed. */
   readonly validPairs: readonly TaskPair[];
   readonly testTimeouts: ReadonlyMap<string, number>;
   readonly quarantined: readonly QuarantinedTask[];
@@ -22,11 +24,11 @@ export interface CalibratedRun {
   readonly learning: Learning | null;
   /** All samples of the run; empty if existing answers are judged. */
   readonly planned: readonly SampleJob[];
-  /** Requests that were sent while the solutions ran. */
+  /** Requests for answers that were sent while the canonical solutions ran. */
   readonly ahead: AskedAhead;
 }
 
-/** Runs the canonical solutions. A new run requests its first answers meanwhile. */
+/** Runs the canonical solutions. Meanwhile, a new run already requests its first answers. */
 export const calibrateRun = async (
   { mode, config, usable, pairs, requestedTasks, resumed, isPart }: SelectedRun,
   { source, requests }: OpenedSource,

@@ -14,7 +14,7 @@ import { chooseLanguages, type LanguageChoice } from "../tasks/choose-languages.
 import { selectTasks } from "../tasks/task-filters.ts";
 import { batchNotes } from "./batches.ts";
 
-/** The tasks, settings, languages and criteria of a run. */
+/** The work of a run: its tasks, settings, languages and criteria. */
 export interface Work {
   readonly tasks: readonly Task[];
   readonly config: RunConfig;
@@ -22,7 +22,7 @@ export interface Work {
   readonly usable: UsableCriteria;
   /** True if the run executes programs against tests. */
   readonly tested: boolean;
-  /** Notes to the user. */
+  /** Notes to the user, such as a filter value that no task has. */
   readonly notes: readonly string[];
 }
 

@@ -29,20 +29,20 @@ import { countFilteredOut } from "./first-manifest.ts";
 
 /** The requests, tokens and dollars that a run will take. */
 export interface RunEstimate {
-  /** The models that answer, then those that judge. */
+  /** The models that are evaluated, then the judge models. */
   readonly models: readonly PlanEstimate[];
   readonly tasks: number;
   readonly languages: readonly string[];
   readonly samples: number;
   /** The number of pairs of task and language that the filters removed. */
   readonly filteredOut: number;
-  /** The number of prompts that can be rendered. `broken` lists the tasks whose prompts cannot. */
+  /** The number of prompts that could be rendered. `broken` lists the tasks whose prompts could not. */
   readonly rendered: number;
   readonly broken: readonly { readonly task: string; readonly message: string }[];
   readonly notes: readonly string[];
 }
 
-/** The assumed number of tokens of an answer: a solution with a paragraph of text. */
+/** The assumed number of tokens of an answer: a program with a paragraph of text. */
 const usualAnswer = 400;
 
 type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };
@@ -93,7 +93,7 @@ const estimateOf = (
 
 /**
  * Estimates the requests of a run with these options, as if no completion were cached. With existing answers
- * (`answers`), only requests to judges count. Throws as `evaluate` does for wrong options.
+ * (`answers`), only judge models are asked. Throws as `evaluate` does for wrong options.
  */
 export const estimateRun = async (allTasks: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
   const { answers } = options;
@@ -131,7 +131,9 @@ export interface ResumeEstimateOptions extends Pick<EvaluateOptions, "directory"
   readonly extend?: Extension;
 }
 
-/** Estimates the remaining requests of a resumed run. The result also has the run's configuration. */
+/**
+ * Estimates the remaining requests of a stopped run if it is resumed. The result also contains the run's configuration.
+ */
 export const estimateResumed = async (
   idOrPath: string,
   options: ResumeEstimateOptions,

@@ -7,7 +7,10 @@ import type { LanguageChoice } from "../tasks/choose-languages.ts";
 import { gitCommit } from "./git-commit.ts";
 import { hostFacts, softwareVersions } from "./host.ts";
 
-/** Counts the pairs of task and language that the filters removed. A task in none of the languages counts once. */
+/**
+ * Counts the pairs of task and language that the filters removed. A task that has none of the run's languages counts as
+ * one.
+ */
 export const countFilteredOut = (
   allTasks: readonly Task[],
   remaining: readonly Task[],
@@ -20,7 +23,7 @@ export const countFilteredOut = (
   }, 0);
 };
 
-/** The fields of a new run's manifest that describe its time, code and machine. */
+/** The fields of a new run's manifest that describe its start: time, versions and machine. */
 export const firstManifest = async (
   id: string,
   config: RunConfig,

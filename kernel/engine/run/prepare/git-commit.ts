@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const read = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
-/** Finds the folder that contains HEAD: `.git`, or in a linked work tree the target of the file `.git`. */
+/** Finds the folder with the file HEAD: `.git`, or for a linked work tree the folder that the file `.git` names. */
 const gitFolder = async (from: string): Promise<string | null> => {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const file = join(folder, ".git");

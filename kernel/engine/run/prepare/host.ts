@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { cpus, release, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Version of a package that is bundled into the published package, read from the published package.json. */
+/** Version of a package whose code is bundled into taulab. It is read from taulab's package.json. */
 const bundledVersion = (name: string): string => {
   try {
     const packageJson = createRequire(import.meta.url)("taulab/package.json") as {
@@ -15,7 +15,10 @@ const bundledVersion = (name: string): string => {
   }
 };
 
-/** Version of a package from its package.json, searched above its entry, because a package need not export it. */
+/**
+ * Version of an installed package. Its package.json is searched in the folders above its entry file, because a package
+ * need not export it.
+ */
 const versionOf = (name: string): string => {
   try {
     let folder = dirname(createRequire(import.meta.url).resolve(name));
@@ -29,14 +32,14 @@ const versionOf = (name: string): string => {
   return bundledVersion(name);
 };
 
-/** Versions of the software that may influence results. */
+/** Versions of the software that may influence a run's results. */
 export const softwareVersions = (): Record<string, string> => ({
   taulab: versionOf("taulab"),
   node: process.versions.node,
   openai: versionOf("openai"),
 });
 
-/** Properties of the run's machine. Its host name is left out. */
+/** Properties of the machine, for the manifest. The host name is left out. */
 export const hostFacts = (): Record<string, string | number> => ({
   platform: process.platform,
   arch: process.arch,

@@ -3,7 +3,7 @@ import { taskKey } from "../../task-key.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import type { Learning } from "../judge/open-learning.ts";
 
-/** The probes that earlier starts of a run have computed, by the task's key. */
+/** The probes (changed tests) that earlier starts of a run computed, by the key of the task and language. */
 export const learntBy = (
   resumed: { readonly manifest: Manifest } | undefined,
 ): ReadonlyMap<string, TaskProbes | null> =>
@@ -13,7 +13,7 @@ export const learntBy = (
     ),
   );
 
-/** Adds the probes computed so far to a task of the manifest. */
+/** Adds the probes (changed tests) that are computed so far to a task's entry in the manifest. */
 export const withProbes = (task: ManifestTask, { learnt }: Learning): ManifestTask => {
   const probes = learnt.get(taskKey(task.id, task.language));
   return probes === undefined ? task : { ...task, probes };

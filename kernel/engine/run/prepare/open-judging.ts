@@ -15,9 +15,9 @@ const openPlace = async (...parts: Parameters<typeof openIsolated>) => {
   return { ...isolated, about: await isolated.sandbox.describe() };
 };
 
-/** The third stage of a run's preparation: the sandbox, the judges and the tools of criteria. */
+/** The result of the third stage of a run's preparation: the open sandbox, judges and tools of criteria. */
 export interface OpenedJudging {
-  /** The sandbox; null if no program runs. */
+  /** The sandbox with its description; null if the run executes no program. */
   readonly place: DescribedSandbox | null;
   readonly isolation: "required" | "none";
   readonly notes: readonly string[];
@@ -26,7 +26,7 @@ export interface OpenedJudging {
   stoppedJudges(): readonly StoppedModel[];
 }
 
-/** Opens the sandbox, the judges and the tools of criteria. `resources` closes them. */
+/** Opens the sandbox, the judges and the tools of criteria. They are added to `resources`, which closes them. */
 export const openJudging = async (
   { tasks, config, tested }: SelectedRun,
   { budget, requestOptions }: OpenedSource,

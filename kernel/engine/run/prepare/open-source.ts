@@ -12,18 +12,21 @@ import { requestsOf } from "../options/requests-of.ts";
 import { batchFolderOf } from "./batches.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The second stage of a run's preparation: the source of the answers, its limits and its budget. */
+/** The result of the second stage of a run's preparation: the source of the answers and its budget. */
 export interface OpenedSource {
   readonly source: AnswerSource;
   readonly budget: Budget;
-  /** The limits of the budget, as the manifest keeps them. */
+  /** The limits of the budget, as the manifest stores them. */
   readonly limits: BudgetLimits | null;
   readonly requests: NonNullable<Manifest["requests"]>;
-  /** The options, completed with the concurrency, time-out and patience of requests. */
+  /** The options of the run, in which concurrency, time-out and patience of requests are set. */
   readonly requestOptions: EvaluateOptions & NonNullable<Manifest["requests"]>;
 }
 
-/** Opens the models of a run, or the answers that replace them. `resources` closes them and stops their requests. */
+/**
+ * Opens the models of a run, or the existing answers that replace them. They are added to `resources`, which closes
+ * them and stops their requests.
+ */
 export const openSource = async (
   { mode, config, tasks, requestedTasks, directory, resumed }: SelectedRun,
   options: EvaluateOptions,

@@ -3,7 +3,8 @@ import type { EvaluateOptions } from "../options/options.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 
 /**
- * Selects from the unfinished jobs those that this start of the run makes: all, a pilot's, or those of `onlyTasks`.
+ * Selects the unfinished samples that this start of the run makes: all, those of a pilot, or those of the tasks in
+ * `onlyTasks`.
  */
 export const partJobs = <T extends SampleJob>(
   jobs: readonly T[],

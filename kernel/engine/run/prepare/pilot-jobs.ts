@@ -1,7 +1,10 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import type { SampleJob } from "../base/plan.ts";
 
-/** Draws `count` of each model's unfinished jobs by the seed. The cost of these jobs predicts the cost of the rest. */
+/**
+ * Draws `count` unfinished samples of each model by the seed. Because they are random, their cost predicts the cost of
+ * the others.
+ */
 export const pilotJobs = <T extends SampleJob>(
   jobs: readonly T[],
   finished: { has(key: string): boolean },

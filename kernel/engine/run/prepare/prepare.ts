@@ -17,7 +17,7 @@ export type { Resumed } from "./select-run.ts";
 
 export interface Prepared extends Omit<LoopParts, "emit">, AsyncDisposable {}
 
-/** Combines the results of all stages into the parts that the loop of samples needs. */
+/** Combines the results of all stages into the input of the loop over samples. */
 const loopParts = (
   { selected, opened, judging, calibrated }: RunStages,
   { store, manifest, jobs, later }: WrittenRun,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../../errors.ts";
 import { type Manifest, type RunConfig, readManifest } from "../../store/manifest.ts";
 
-/** The folder of a run by its id. An id that is not a plain name is refused, so every run is inside `root`. */
+/** The folder of a run by its id. Throws if the id is not a plain name, so that every run is inside `root`. */
 export const folderOf = (root: string, id: string): string => {
   if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
   throw new EngineError(`"${id}" cannot be a run's id`, {
@@ -35,8 +35,8 @@ export const manifestOf = async (
       hint: "choose another id, or resume the run as it is",
     });
   };
-  // A field that only one of the configurations has counts as a difference. `isolation` may differ, because a machine
-  // without isolation changes it.
+  // A field that only one of the two configurations has counts as a difference. `isolation` is not compared: on a
+  // machine without isolation it changes.
   for (const field of Object.keys({ ...manifest.config, ...config }) as (keyof RunConfig)[])
     if (field !== "isolation" && valueText(manifest.config[field] ?? null) !== valueText(config[field] ?? null))
       mismatch(field, manifest.config[field], config[field]);

@@ -8,33 +8,36 @@ import { chooseWork, type Work } from "./choose-work.ts";
 import { modeOf, type RunMode } from "./run-mode.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 
-/** The earlier run that this start resumes. */
+/** The stopped run that this start resumes. */
 export interface Resumed {
   readonly directory: string;
   readonly manifest: Manifest;
-  /** The new configuration if the run is extended by samples, models or tasks. */
+  /** The changed configuration, if `extend` adds samples, models or tasks to the run. */
   readonly config?: RunConfig;
 }
 
-/** The first stage of a run's preparation: its tasks, settings and folder. No model or sandbox is open yet. */
+/**
+ * The result of the first stage of a run's preparation: its tasks, settings and folder. No model or sandbox is open
+ * yet.
+ */
 export interface SelectedRun extends Work {
   readonly mode: RunMode;
   readonly directory: string;
-  /** The tasks with samples to make. If existing answers are judged: the tasks with an answer. */
+  /** The tasks of which samples are to be made. If existing answers are judged: the tasks with an answer. */
   readonly requestedTasks: readonly Task[];
-  /** The requested tasks in each of their languages. */
+  /** Each requested task in each of its languages that the run uses. */
   readonly pairs: readonly TaskPair[];
-  /** The earlier run that is resumed; undefined for a new run. */
+  /** The stopped run that is resumed; undefined for a new run. */
   readonly resumed: Resumed | undefined;
-  /** True if this start makes only a part of the samples. */
+  /** True if this start makes only some of the samples (`pilot` or `onlyTasks`). */
   readonly isPart: boolean;
 }
 
 const newId = (): string => new Date().toISOString().replace(/[:.]/g, "-");
 
 /**
- * Chooses tasks, languages, settings and folder, and finds the earlier run that is resumed. Throws at the first wrong
- * option.
+ * Chooses tasks, languages, settings and folder of a run, and finds the stopped run to resume. Throws at the first
+ * wrong option.
  */
 export const selectRun = async (
   allTasks: readonly Task[],

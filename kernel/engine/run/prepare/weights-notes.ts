@@ -6,14 +6,14 @@ type About = Pick<Model, "id" | "simulated" | "weights">;
 
 const gigabytes = (bytes: number): string => `${(bytes / 2 ** 30).toFixed(1)} GB`;
 
-/** The manifest's entry of a model. */
+/** The entry of a model in the manifest. */
 export const manifestModel = ({ id, simulated, weights }: About): ManifestModel => ({
   id,
   simulated,
   ...(weights ? { weights } : {}),
 });
 
-/** Notes to the user about the memory of weights, before they are loaded. */
+/** Notes to the user about the memory that weights on this machine need, before they are loaded. */
 export const weightsNotes = (models: readonly About[], free: number = availableMemory()): readonly string[] => {
   const local = models.flatMap(({ id, weights }) => (weights ? [{ id, ...weights }] : []));
   const sum = local.reduce((total, { memoryBytes }) => total + memoryBytes, 0);

@@ -18,7 +18,7 @@ import { partJobs } from "./part-jobs.ts";
 import type { SelectedRun } from "./select-run.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
 
-/** The results of the first four stages of a run's preparation. */
+/** The results of the first four stages of a run's preparation, which the fifth one writes. */
 export interface RunStages {
   readonly selected: SelectedRun;
   readonly opened: OpenedSource;
@@ -26,12 +26,12 @@ export interface RunStages {
   readonly calibrated: CalibratedRun;
 }
 
-/** The last stage of a run's preparation: the folder of the run on disk, and the samples that this start makes. */
+/** The result of the last stage of a run's preparation: the run's folder, and the samples that this start makes. */
 export interface WrittenRun {
   readonly store: RunStore;
   readonly manifest: Manifest;
   readonly jobs: readonly SampleJob[];
-  /** The number of samples that a later start makes. */
+  /** The number of samples that this start does not make. */
   readonly later: number;
 }
 
@@ -65,7 +65,10 @@ const manifestFor = async (
   };
 };
 
-/** Writes the manifest and opens the records. `resources` closes them. Nothing is written before this stage. */
+/**
+ * Writes the manifest and opens the file of records. It is added to `resources`, which closes it. No earlier stage
+ * writes a file.
+ */
 export const writeRun = async (
   stages: RunStages,
   allTasks: readonly Task[],
@@ -78,7 +81,7 @@ export const writeRun = async (
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
   resources.defer(() => store.close());
   const manifest = await manifestFor(stages, allTasks, options);
-  // A folder counts as a run once it has a manifest, so the tests are written before it.
+  // A folder counts as a run once it has a manifest. The texts of tests are therefore written before the manifest.
   if (tested) await keepTestTexts(directory, validPairs, config);
   await writeManifest(directory, manifest);
   const all =

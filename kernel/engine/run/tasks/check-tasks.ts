@@ -1,7 +1,7 @@
 import type { Task } from "../../../../datasets/task.ts";
 import { EngineError } from "../../errors.ts";
 
-/** Refuses an empty list, and two tasks with the same id, because their records could not be distinguished. */
+/** Throws for an empty list, and for two tasks with the same id, because their records could not be distinguished. */
 export const checkTasks = (tasks: readonly Task[]): void => {
   if (tasks.length === 0)
     throw new EngineError("there is no task to evaluate", {

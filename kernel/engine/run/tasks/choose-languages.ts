@@ -6,13 +6,13 @@ import { EngineError } from "../../errors.ts";
 export interface LanguageChoice {
   readonly languages: readonly string[];
   readonly notes: readonly string[];
-  /** The installed version of each chosen language. Verdicts may depend on it. */
+  /** The installed version of each chosen language, for the manifest: verdicts may depend on it. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
 const preferred = ["python", "javascript"];
 
-/** The installed version of a language; null if it is not found, "" if the run executes no program. */
+/** The installed version of a language; null if it is not found. It is "" if the run executes no program. */
 const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
 /** The requested languages that at least one task has. Throws `invalid_config` for a misspelt name. */

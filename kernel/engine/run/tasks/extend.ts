@@ -6,9 +6,9 @@ import type { Price } from "../../models/prices/price-table.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 import { savedPaths } from "./load-task-set.ts";
 
-/** The additions to a run: samples, models or tasks. Finished samples stay as they are. */
+/** The samples, models or tasks that are added to a run. Finished samples stay unchanged. */
 export interface Extension {
-  /** The new total number of samples for each task; at least the number that the run has. */
+  /** The new total number of samples for each task; not below the current number. */
   readonly samples?: number;
   /** Models in addition to those of the run. */
   readonly models?: readonly string[];
@@ -23,8 +23,7 @@ const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
   typeof tasks === "string" ? [tasks] : (tasks ?? [shippedName]);
 
 /**
- * Returns the configuration of an extended run. Throws `invalid_config` if the extension would change existing
- * samples.
+ * Returns the configuration of an extended run. Throws `invalid_config` if the extension contradicts existing samples.
  */
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
   const { samples = config.samples, models = [], tasks = [], aliases = {}, prices = {} } = extension;
@@ -62,7 +61,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       value: stray,
       hint: "write the id of a model of the run, as taulab runs show prints it",
     });
-  // Refuses two models with the same label. The run could not be opened with them.
+  // Throws for two models with the same label, because the run could then not be opened.
   modelLabels(all, allAliases);
   return {
     ...config,

@@ -9,7 +9,7 @@ interface Pair {
   readonly language: string;
 }
 
-/** The tests of a task; null if a test cannot be constructed. The samples of the task then report the error. */
+/** The texts of a task's tests; null if a test cannot be constructed. The samples of the task then report the error. */
 const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests["tests"] | null => {
   try {
     return testTexts(task, language, parameters);
@@ -19,7 +19,7 @@ const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests
   }
 };
 
-/** Yields the tests task by task, because all tests together may exceed the memory. */
+/** Yields the texts of tests task by task, because those of all tasks may exceed the memory. */
 function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTests> {
   for (const pair of pairs) {
     const { task, language } = pair;
@@ -28,6 +28,6 @@ function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTest
   }
 }
 
-/** Writes the tests of these tasks into the run's folder. */
+/** Writes the texts of these tasks' tests into the run's folder. */
 export const keepTestTexts = (directory: string, pairs: readonly Pair[], config: RunConfig): Promise<void> =>
   writeTestTexts(directory, textsOf(pairs, config));

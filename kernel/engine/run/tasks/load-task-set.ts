@@ -5,13 +5,13 @@ import { shippedName } from "../../../../datasets/shipped-name.ts";
 import type { Task } from "../../../../datasets/task.ts";
 import { checkTasks } from "./check-tasks.ts";
 
-/** Paths of task files and folders; `shipped` and null mean the set that comes with taulab. */
+/** Paths of task files and folders. `shipped` and null stand for the tasks that come with taulab. */
 export type TaskPaths = string | readonly string[] | null;
 
 const listOf = (paths: TaskPaths): readonly string[] =>
   typeof paths === "string" ? [paths] : (paths ?? [shippedName]);
 
-/** Reads the tasks of all paths, in their order. Refuses two tasks with the same id. */
+/** Reads the tasks of all paths, in their order. Throws for two tasks with the same id. */
 export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> => {
   const sets = await Promise.all(listOf(paths).map((path) => loadTasks(path)));
   const tasks = sets.flat();
@@ -38,20 +38,18 @@ export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | und
   }
 };
 
-/** True for `shipped` and for a URL. They are not paths of the file system. */
+/** True for `shipped` and for a URL, which are not paths of the file system. */
 export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
 /**
- * Converts paths for the manifest: they become relative to the current folder. So they contain no home folder, and
- * stay valid if the project is moved.
+ * Converts paths of tasks for the manifest: they become relative to the current folder. They then do not reveal the
+ * home folder, and stay valid if the project is moved.
  */
 export const savedPaths = (paths: TaskPaths): TaskPaths => {
   const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
 
-/**
- * Task paths for the options of a run; undefined for the shipped tasks, whether named by `shipped`, null or nothing.
- */
+/** The option `tasksPath` for these paths; undefined for the shipped tasks (`shipped`, null or nothing). */
 export const savedPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
   savedPaths(paths) ?? undefined;

@@ -12,7 +12,7 @@ const testFault = ({ task, language }: TaskPair, test: AnyTaskTest, message: str
   return new EngineError(`${field} of task "${task.id}": ${message}`, details);
 };
 
-/** Checks that the language supports each kind of test, and that checkers are in known languages. */
+/** The error if a test's kind is not supported in the language, or a checker's language is unknown; else undefined. */
 const kindFault = (pair: TaskPair): EngineError | undefined => {
   const installed = findLanguage(pair.language);
   const { publicTests = [], hiddenTests = [] } = pair.task.languages[pair.language] ?? {};
@@ -43,7 +43,7 @@ export const taskFault = (
     testTexts(task, language, parameters);
     return kindFault(pair) ?? null;
   } catch (error) {
-    // An error that names no file comes from a wrong option, not from the task, and ends the run.
+    // An error without a file comes from a wrong option, not from the task. It is rethrown and ends the run.
     if (error instanceof EngineError && error.details.file !== undefined) return error;
     throw error;
   }

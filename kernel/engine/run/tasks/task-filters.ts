@@ -9,7 +9,7 @@ import type { FilterName } from "../../options/filter-options.ts";
 export type TaskFilters = { readonly [Name in FilterName]?: readonly string[] };
 
 interface Rule {
-  /** The values of a task that the filter compares. */
+  /** Returns the values of a task that the filter compares with its own. */
   readonly of: (task: Task) => readonly string[];
   readonly pattern: boolean;
 }
@@ -57,7 +57,7 @@ const listText = (values: readonly string[]): string =>
 
 export interface TaskSelection {
   readonly tasks: readonly Task[];
-  /** Notes to the user about values of filters that no task has. */
+  /** Notes to the user about values of filters that match no task. */
   readonly notes: readonly string[];
 }
 

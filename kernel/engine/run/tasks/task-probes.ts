@@ -5,11 +5,11 @@ import type { Program } from "../../../../sandbox/contract/program.ts";
 import { calibrateProbes } from "../../../../sandbox/verdict/probe/calibrate.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 
-/** Settings of the probes of one sample's pass. */
+/** Settings of the probes (tests with changed expected values) of one sample that passed. */
 export interface Doubting {
   /** The maximum number of probes, at least 1; `usual`: the sandbox's default. */
   readonly probes: number | "usual";
-  /** The seed that chooses the probes of this sample. */
+  /** The seed by which this sample's probes are chosen. */
   readonly seed: string;
   readonly learnt: TaskProbes | null | undefined;
 }
@@ -20,8 +20,8 @@ const digestOf = ({ tests = [] }: Program): string =>
     .digest("hex");
 
 /**
- * Computes probes by running `program`, which holds the canonical solution. Null if none of its tests is an assertion,
- * because only assertions need probes.
+ * Computes probes by running the canonical solution, which `program` contains, on changed tests. Null if none of its
+ * tests is an assertion, because only assertions need probes.
  */
 export const learnProbes = async (
   sandbox: Sandbox,
@@ -33,7 +33,10 @@ export const learnProbes = async (
   return { probes, tests: digestOf(program) };
 };
 
-/** The probe settings for this program. They include computed probes if these belong to the program's own tests. */
+/**
+ * The probe settings for this program. They include the computed probes, if these were made from the program's own
+ * tests.
+ */
 export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
   ...(probes === "usual" ? {} : { probes }),
   seed,
