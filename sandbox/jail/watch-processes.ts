@@ -1,6 +1,24 @@
+import { readlinkSync, statSync } from "node:fs";
 import { hostFileText, namesIn } from "./host-files.ts";
-import { memoryOfFiles } from "./memory-files.ts";
 import { memoryOfSockets, networkOf } from "./socket-memory.ts";
+
+/** The size in bytes of the memory files (`memfd_create`) that a process has open. Files in `counted` are skipped. */
+function memoryOfFiles(pid: number, counted: Set<string>): number {
+  let bytes = 0;
+  for (const fd of namesIn(`/proc/${pid}/fd`)) {
+    const path = `/proc/${pid}/fd/${fd}`;
+    try {
+      if (!readlinkSync(path).startsWith("/memfd:")) continue;
+      const { dev, ino, blocks } = statSync(path);
+      const name = `${dev} ${ino}`;
+      if (!counted.has(name)) bytes += blocks * 512;
+      counted.add(name);
+    } catch {
+      // closed in the meantime
+    }
+  }
+  return bytes;
+}
 
 export interface ProcessesUsage {
   readonly cpuMs: number;

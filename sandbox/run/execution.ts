@@ -13,9 +13,19 @@ import { inWorker } from "../text/pool.ts";
 import { compilationOf, withBesides } from "./compilation.ts";
 import { compileCache } from "./compile-cache.ts";
 import { compileTime } from "./compile-time.ts";
-import { namedToKeep } from "./named-to-keep.ts";
 import type { ExecutionBuildOptions, RunVariation } from "./parts.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
+
+/** Minimum size in bytes of a file that the launcher stores. Smaller files are sent for each run. */
+const smallestKept = 4096;
+
+/** Gives large built files a key under which the launcher stores them for the next test and the next run. */
+function namedToKeep(files: readonly File[], key: string): readonly File[] {
+  return files.map((file, i) => {
+    const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");
+    return worth ? { ...file, keptAs: `${key}${i.toString(16)}` } : file;
+  });
+}
 
 export interface ExecutionParts {
   readonly program: Program;

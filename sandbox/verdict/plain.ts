@@ -1,17 +1,38 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit, JailUsage } from "../contract/jail.ts";
 import type { TestEnd, Usage } from "../contract/outcome.ts";
+import type { Language, TestStructure } from "../languages/common/language.ts";
+import type { PlainRunner } from "../languages/common/plain-runner.ts";
+import { readTest } from "../languages/read-test.ts";
+import { jobs } from "../languages/text-jobs.ts";
 import { exitStatus } from "../run/outcome-of.ts";
-import { afterEnd, endDecides } from "./at-end.ts";
 import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
 import type { HarnessMessage } from "./control-message.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
 import { SessionSide, withinTime } from "./session.ts";
-import { testStructure } from "./structure-of.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
+
 import { testOutput } from "./test-output.ts";
 import { mergeUsage } from "./together.ts";
+
+const none: TestStructure = { calls: [] };
+
+/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
+const testStructure = async (language: Language, test: FunctionTest): Promise<TestStructure> => {
+  if (language.structure === undefined || test.kind === "call") return none;
+  return readTest(language, jobs.structureOf, test.code, none);
+};
+
+/** True if a test has exit handlers. The exit code of its process can then still change a pass to a failure. */
+const endDecides = ({ atEnd }: PlainRunner, test: FunctionTest | undefined): boolean =>
+  test?.kind === "assert" && atEnd?.test(test.code) === true;
+
+/** Changes a passed test to a failure if its process then exited with a code other than 0. */
+const afterEnd = (test: TestEnd, { cause, exitCode }: JailExit): TestEnd =>
+  test.status !== "passed" || cause !== "exit" || exitCode === 0
+    ? test
+    : { ...test, status: "failed", message: `exited with code ${exitCode} after the tests` };
 
 const maximumStarts = 64;
 

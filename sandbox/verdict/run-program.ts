@@ -1,16 +1,33 @@
 import type { RunOptions } from "../contract/backend.ts";
 import type { Outcome } from "../contract/outcome.ts";
-import type { Program } from "../contract/program.ts";
+import type { Program, Test } from "../contract/program.ts";
 import type { HostContext, Slot } from "../contract/slot.ts";
+import { statementForms } from "../languages/common/statements/forms.ts";
 import { requireLanguage } from "../languages/registry.ts";
+import { jobs } from "../languages/text-jobs.ts";
 import { checkProgram } from "../run/check-program.ts";
 import { Execution } from "../run/execution.ts";
 import { loweredProgram } from "../run/lowered.ts";
 import { needToolchain } from "../run/need-toolchain.ts";
+import { inWorker } from "../text/pool.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
-import { withStatements } from "./with-statements.ts";
 import { withValues } from "./with-values.ts";
+
+const asProgram = async (language: string, test: Test): Promise<Test> => {
+  if (test.kind !== "assert" || test.solution !== undefined) return test;
+  const about = `the test ${JSON.stringify(test.id.slice(0, 100))}`;
+  const code = await inWorker({ job: jobs.statements, args: [language, test.code], about, argument: "tests" });
+  return code === test.code ? test : { ...test, code };
+};
+
+/** Turns each test of bare statements into a whole program, in languages that allow only declarations in a file. */
+const withStatements = async (program: Program, language: string): Promise<Program> => {
+  if (program.tests === undefined || statementForms[language] === undefined) return program;
+  const tests: Test[] = [];
+  for (const test of program.tests) tests.push(await asProgram(language, test));
+  return { ...program, tests };
+};
 
 /**
  * Runs a program with its tests and returns its outcome; it occupies the slot meanwhile. The unchanged tests decide the

@@ -1,4 +1,5 @@
-import { augment, estimateAugment } from "../../engine/api/augment.ts";
+import { type AugmentStudy, augment, estimateAugment } from "../../engine/api/augment.ts";
+
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
 import { endMethod } from "../end-method.ts";
@@ -9,9 +10,17 @@ import { command } from "../words/command.ts";
 import { defined } from "../words/flag.ts";
 import { openingOf } from "../words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "../words/study-words.ts";
-import { isStudyMeasured } from "./is-study-measured.ts";
 import { funnelText, showStudy } from "./show-study.ts";
 import { augmentOptionsOf, studyFlags } from "./study-options.ts";
+
+/**
+ * True if the study has a result: at least one scored answer of a tested model. If no model was tested, one accepted
+ * variant suffices.
+ */
+const isStudyMeasured = (study: AugmentStudy): boolean => {
+  const verdicts = study.lines().flatMap((line) => (line.kind === "submission" ? [line.verdict] : []));
+  return verdicts.length > 0 ? verdicts.some((verdict) => verdict !== "unscored") : study.funnel().accepted > 0;
+};
 
 /** `taulab augment study`: runs a UniCode study, or resumes a stopped one. */
 export const augmentStudyCommand = command({

@@ -25,9 +25,17 @@ import { simulated } from "../words/shared-flags.ts";
 import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
-import { otherCommands } from "./other-commands.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
 import { toldAgain, withoutToken } from "./told-again.ts";
+
+/**
+ * Options of `taulab eval` that start another command: `--turns` starts `taulab refine`, `--adaptive` the adaptive
+ * evaluation.
+ */
+const otherCommands: Readonly<Record<string, () => Promise<Command>>> = {
+  turns: async () => (await import("../refine.ts")).refineCommand,
+  adaptive: async () => (await import("./adaptive.ts")).adaptiveCommand,
+};
 
 /** The options of `evaluate` that apply to new and to resumed runs, from the settings of the command. */
 const shared = (settings: EvalSettings, io: Io) => {

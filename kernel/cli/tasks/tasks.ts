@@ -15,11 +15,11 @@ import { showTaskCommand } from "./show.ts";
 
 const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
-/** Throws if no task has the value of a filter, because the filter is then probably mistyped. */
-const checkFilter = (option: string, value: string | undefined, values: readonly (string | null)[]): void => {
-  const known = [...new Set(values.filter((one) => one !== null))].sort();
-  if (value === undefined || known.includes(value) || known.length === 0) return;
-  refuseWord(option, value, `one of ${known.join(", ")}`, nearest(value, known));
+/** Refuses the value of a filter that no task can have, and suggests the nearest. */
+const checkFilter = (option: string, value: string | undefined, candidates: readonly string[]): void => {
+  const values = [...new Set(candidates)].sort();
+  if (value === undefined || values.includes(value) || values.length === 0) return;
+  refuseWord(option, value, `one of ${values.join(", ")}`, nearest(value, values));
 };
 
 /** `taulab tasks`: lists tasks; `tasks show` prints one. */

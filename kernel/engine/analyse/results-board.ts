@@ -8,11 +8,43 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { type DataSet, dataSets } from "./data-sets.ts";
-import { printedInterval } from "./printed-interval.ts";
-import { jointScoreName } from "./score-name.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 import { tasksText } from "./words.ts";
+
+/** Fields of result rows that may hold the name of the score. */
+const fields = ["metric", "suite", "scorer"] as const;
+
+/**
+ * The name of the scores in the rows, for titles of tables and charts. Several names are joined; it is "score" if the
+ * rows have no name.
+ */
+const jointScoreName = (results: Results): string => {
+  const names = new Set<string>();
+  for (const row of results) {
+    const further = row as typeof row & Readonly<Partial<Record<(typeof fields)[number], unknown>>>;
+    for (const field of fields) {
+      const name = further[field];
+      if (typeof name === "string") names.add(name);
+    }
+  }
+  return names.size === 0 ? "score" : `score: ${[...names].join(", ")}`;
+};
+
+/** The confidence level of the intervals that published leaderboards print. */
+const PRINTED_LEVEL = 0.95;
+
+/**
+ * The interval that a results file states for a model's score. Undefined if the file states none, if the model has
+ * several rows, or if `level` is not 0.95.
+ */
+const printedInterval = (rows: readonly Result[], level: number): Interval | undefined => {
+  const [row] = rows as readonly (Result & { readonly low?: unknown; readonly high?: unknown })[];
+  if (rows.length !== 1 || level !== PRINTED_LEVEL || !row || row.score === null) return undefined;
+  const { score, low, high } = row;
+  if (typeof low !== "number" || typeof high !== "number" || low > score || high < score) return undefined;
+  return { estimate: score, low, high, level, method: "as printed", n: 1 };
+};
 
 export interface ResultsBoardRow {
   readonly model: string;

@@ -1,7 +1,23 @@
 import { lowerCell, mayNeedLowering } from "./lower.ts";
-import { needsLowering } from "./needs-lowering.ts";
+import { type CellNode, childrenOf } from "./node.ts";
+import { parseJavaScript } from "./parse.ts";
 import { CellSyntaxError, type StripOptions, type StrippedCode, stripTypes } from "./strip.ts";
 import { despiteTypeRules } from "./type-rules.ts";
+
+const holdsUnparsed = (node: CellNode): boolean =>
+  node.type === "AccessorProperty" ||
+  ((node.decorators as CellNode[] | undefined)?.length ?? 0) > 0 ||
+  childrenOf(node).some(holdsUnparsed);
+
+/** True if JavaScript contains decorators or `accessor`, which Node.js cannot parse. */
+const needsLowering = (source: string): boolean => {
+  try {
+    return holdsUnparsed(parseJavaScript(source));
+  } catch {
+    // The parser rejects code with a decorator on a parameter, which no JavaScript parser supports.
+    return true;
+  }
+};
 
 const block = /\b(?:namespace|module|enum)\s+([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\{/gu;
 

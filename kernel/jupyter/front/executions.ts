@@ -5,7 +5,20 @@ import * as replies from "../wire/replies.ts";
 import { type ExecutableCell, executeRequest } from "./execute-request.ts";
 import type { AnsweredLines } from "./help.ts";
 import type { ClientRequest, Publisher } from "./publisher.ts";
-import { internalError, interruptedReport } from "./reports.ts";
+
+/** The error report of a cell that was interrupted before the session received it. */
+const interruptedReport: ErrorReport = {
+  ename: "KeyboardInterrupt",
+  evalue: "The cell was interrupted.",
+  traceback: ["KeyboardInterrupt: The cell was interrupted."],
+};
+
+/** The error report for a failure of the kernel, not of the cell. */
+const internalError = (error: unknown): ErrorReport => ({
+  ename: "KernelError",
+  evalue: String(error),
+  traceback: [`KernelError: ${String(error)}`],
+});
 
 /** The functions of the kernel that the execution of cells needs. */
 export interface ExecutionPorts {

@@ -8,8 +8,21 @@ import { makeSigner } from "../wire/signature.ts";
 import { makeSockets } from "../wire/sockets.ts";
 import { historyFile } from "./history.ts";
 import { Kernel } from "./kernel.ts";
-import { watchParent } from "./parent.ts";
 import { kernelVersion } from "./version.ts";
+
+const everyMs = 1_000;
+
+/** Calls `onGone` when the parent process has ended, if the parent has set the environment variable for that. */
+const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
+  const parent = process.ppid;
+  if (!env.JPY_PARENT_PID || parent <= 1) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, everyMs);
+  timer.unref();
+};
 
 const readMode = (value: string | undefined): TypecheckMode =>
   value === "off" || value === "warn" || value === "strict" ? value : "error";

@@ -15,8 +15,24 @@ import { LocalFiles } from "./local-files.ts";
 import type { Meaning } from "./meanings.ts";
 import { OwnSources } from "./own-source.ts";
 import { Questions, type ShownCell } from "./questions.ts";
-import { requiredTypes } from "./required.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
+
+const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`)\s*\)/g;
+
+/**
+ * One line of TypeScript that declares the result type of `require` for each module that cells load by it. TypeScript
+ * itself gives `require` the type `any` outside of JavaScript files.
+ */
+const requiredTypes = (cells: readonly string[]): string => {
+  const matches = cells.flatMap((code) => [...code.matchAll(required)]);
+  const names = new Set(matches.map(([, double, single, back]) => double ?? single ?? back!));
+  const overloads = [...names]
+    .map((name) => JSON.stringify(name))
+    .map((name) => `(id: ${name}): typeof import(${name});`);
+  return names.size === 0
+    ? ""
+    : `declare global { namespace NodeJS { interface Require { ${overloads.join(" ")} } } } `;
+};
 
 const defaultLimitMs = 15_000;
 const changedFile = 2;

@@ -1,6 +1,7 @@
 import type { Completions } from "../channel/protocol.ts";
 import { fitOf, wordAt } from "../completion/fit.ts";
-import type { CellDocument, Cells } from "./cells.ts";
+import { type CellDocument, type Cells, headerLines } from "./cells.ts";
+
 import {
   type Description,
   describeItem,
@@ -22,7 +23,13 @@ import {
 } from "./inspect.ts";
 import { memberComment } from "./member-comment.ts";
 import type { OwnSources } from "./own-source.ts";
-import { positionAt } from "./position.ts";
+
+/** Converts an offset in a cell to a line and character in the text that the server checks. */
+const positionAt = (code: string, offset: number): { line: number; character: number } => {
+  const before = code.slice(0, offset);
+  const line = before.split("\n").length - 1;
+  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
+};
 
 const namesOffered = 200;
 const describedItems = 20;

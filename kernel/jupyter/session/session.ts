@@ -1,12 +1,13 @@
+import { Console } from "node:console";
 import inspector from "node:inspector";
 import { cellProgram } from "../cell/program-of.ts";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
+import { define, propertyOf } from "../property.ts";
 import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
-import { keepConsole } from "./console.ts";
 import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
 import { precompileCell } from "./foresee.ts";
@@ -19,16 +20,42 @@ import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { inNextTurn } from "./next-turn.ts";
 import { endPolling, isPolling, pollWith } from "./poll.ts";
-import { replaceStreams } from "./replace-streams.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
 import { installStackProbe } from "./stack-probe.ts";
 import { replaceStdin, wakeStdin } from "./stdin.ts";
 import { isStopFlagRaised, lowerStopFlag } from "./stop-flag.ts";
+import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces, scriptName } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
 import { fromOutside, fromPipe, rememberLanguage, withPristineGlobals } from "./worlds.ts";
+
+/** Replaces `process.stdout` and `process.stderr`. The new streams assign each text to the cell that writes it. */
+const replaceStreams = (): void => {
+  for (const [fd, name] of [
+    [1, "stdout"],
+    [2, "stderr"],
+  ] as const) {
+    const stream = new CellStream(fd, (text) => {
+      const cell = currentCell();
+      if (!cell.silent) streams.write(cell.id, name, text);
+    });
+    define(process, name, { value: stream, configurable: true, enumerable: true, writable: true });
+  }
+};
+
+/**
+ * Makes the console print only to stdout and stderr. While an inspector is open, Node.js would also pass printed values
+ * to it, and the inspector's code cannot be interrupted.
+ */
+const keepConsole = (): void => {
+  const nodeConsole: object = new Console({ stdout: process.stdout, stderr: process.stderr });
+  for (const key of Object.keys(Console.prototype)) {
+    const method = propertyOf(nodeConsole, key);
+    if (typeof method?.value === "function") define(console, key, method);
+  }
+};
 
 const scope = notebook;
 const lanes = new Lanes();

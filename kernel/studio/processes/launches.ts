@@ -2,13 +2,27 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import type { ChildProcess } from "../../../toolkit/base/node/process.ts";
+import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
+
 import { shellWord } from "../../../toolkit/base/shell-word.ts";
 import { isLocked } from "../../engine/store/lock.ts";
 import { Refusal } from "../base/refusal.ts";
-import { spawnTaulab } from "./spawn-taulab.ts";
+
+const command = fileURLToPath(new URL(`../../cli${extname(import.meta.url)}`, import.meta.url));
+
+/** Starts a taulab command in a separate process, as the command line does. */
+const spawnTaulab = (
+  words: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string | undefined>> },
+): ChildProcess =>
+  startProcess(process.execPath, [...process.execArgv, command, ...words], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 
 const mostKept = 20_000;
 

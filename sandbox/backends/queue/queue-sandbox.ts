@@ -13,10 +13,26 @@ import { programToJson } from "../../server/json/codec.ts";
 import { findLost } from "./find-lost.ts";
 import { runnerTimes } from "./options.ts";
 import { type AwaitedRun, noJob, PendingRuns } from "./pending.ts";
-import { repeatWork } from "./repeat-work.ts";
 import { readResults } from "./results.ts";
 import { JobSender } from "./sender.ts";
 import { commonIsolation, placesOf, WorkersHere } from "./workers-here.ts";
+
+/**
+ * Calls `work` every `everyMs` milliseconds. A call that still runs, for example while Redis is unreachable, delays the
+ * next one. Failures are ignored.
+ */
+function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout {
+  let running = false;
+  return setInterval(() => {
+    if (running) return;
+    running = true;
+    work()
+      .catch(() => undefined)
+      .finally(() => {
+        running = false;
+      });
+  }, everyMs);
+}
 
 /**
  * The number of jobs that this runner puts into Redis per program that workers run at a time. With 2, a worker finds

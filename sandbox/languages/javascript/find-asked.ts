@@ -9,7 +9,6 @@ import {
   settles,
   thrownBy,
 } from "./asked-calls.ts";
-import { bareValues, comparing, firstStep } from "./asked-matchers.ts";
 import { alwaysThrows, namesReadIn } from "./asked-names.ts";
 import { mayHold, neededBy } from "./asked-needed.ts";
 import { madeIn, testScopeOf } from "./asked-scope.ts";
@@ -17,6 +16,24 @@ import { rootText, valueStepsOf } from "./asked-steps.ts";
 import { literalValue, NotAsked, notAsked } from "./asked-value.ts";
 import { assertionNames, functionTypes } from "./expecting-names.ts";
 import { calledName, expectOf, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
+
+/** The values that matchers without an argument expect. */
+const bareValues: Readonly<Record<string, unknown>> = {
+  toBeNull: null,
+  toBeUndefined: null,
+  toBeTruthy: true,
+  toBeFalsy: false,
+};
+/** Matchers, such as `toBe`, that compare a value with their argument. */
+const comparing: ReadonlySet<string> = new Set(
+  "toBe toEqual toStrictEqual toBeCloseTo toHaveLength eql equal".split(" "),
+);
+/** Matcher → the code that converts the value, called `_`, before the comparison. */
+const firstStep: Readonly<Record<string, string>> = {
+  toHaveLength: "_.length",
+  toBeTruthy: "Boolean(_)",
+  toBeFalsy: "Boolean(_)",
+};
 
 class Asker {
   readonly asked: AssertionQuestion[] = [];

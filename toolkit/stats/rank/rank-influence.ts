@@ -4,9 +4,26 @@ import { checkChoice, checkSameLength } from "../check.ts";
 import { alone, grouping, type Label } from "../labels.ts";
 import { checkKeys } from "../options.ts";
 import { ranks } from "../ranks.ts";
-import { fewestToFlip } from "./fewest-to-flip.ts";
 import { kendallTau } from "./kendall-tau.ts";
 import type { Best } from "./rank-table.ts";
+
+/**
+ * Indices of the fewest units without which a sum of differences is not above 0, the largest difference first.
+ * Undefined if all units would have to be removed; empty if the sum of all is not above 0.
+ */
+const fewestToFlip = (differences: readonly number[]): readonly number[] | undefined => {
+  let sum = differences.reduce((all, x) => all + x, 0);
+  const slack = 1e-12 * differences.reduce((all, x) => all + Math.abs(x), 0);
+  const order = [...differences.keys()].sort((a, b) => itemAt(differences, b) - itemAt(differences, a) || a - b);
+  const units: number[] = [];
+  for (const u of order) {
+    if (!(sum > slack)) return units;
+    if (units.length === differences.length - 1) return undefined;
+    sum -= differences[u]!;
+    units.push(u);
+  }
+  return units;
+};
 
 export interface RankInfluenceOptions extends BoardOptions {
   /** Cluster label of each task (its benchmark, its contest): whole clusters are dropped. Default: single tasks. */

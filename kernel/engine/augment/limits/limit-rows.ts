@@ -1,6 +1,8 @@
 import { medianOf } from "../../../../toolkit/base/averages.ts";
 import type { AugmentConfig } from "../base/config.ts";
-import { roundUp } from "./round-up.ts";
+
+/** The smallest whole number that is at least x − 10⁻⁹. The tolerance absorbs rounding errors of a product. */
+const roundUp = (x: number): number => Math.ceil(x - 1e-9);
 
 /** The language and the measurements of one validated solver. */
 export interface MeasuredSolver {

@@ -2,8 +2,18 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import { runInputs } from "../../method/run-inputs.ts";
 import type { Tools } from "../../method/tools.ts";
 import type { ProgramDesk } from "./program-desk.ts";
-import { programsOfPlan } from "./programs-of-plan.ts";
 import type { AugmentPlan } from "./study-plan.ts";
+
+/** Texts of the programs of a plan: solutions of seeds, known solutions and null programs. */
+const programsOfPlan = ({
+  seeds,
+  given: givenProblems,
+  nullPrograms,
+}: Pick<AugmentPlan, "seeds" | "given" | "nullPrograms">): readonly string[] => [
+  ...seeds.flatMap(({ solution }) => solution?.code ?? []),
+  ...givenProblems.flatMap(({ known: solutions }) => solutions.map(({ code }) => code)),
+  ...nullPrograms.map(({ code }) => code),
+];
 
 /**
  * Returns a function that makes a desk from a request's tools. A desk stores texts and runs programs in the run's

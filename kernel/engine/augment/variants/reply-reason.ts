@@ -1,7 +1,11 @@
 import { jaccard } from "../../text/jaccard.ts";
+import { wordsIn } from "../../text/shingles.ts";
 import type { Axis, Example } from "../base/kinds.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
-import { holdsPhrase } from "./holds-phrase.ts";
+
+/** True if a text contains a phrase as whole words. */
+const holdsPhrase = (text: string, phrase: string): boolean =>
+  ` ${wordsIn(text).join(" ")} `.includes(` ${wordsIn(phrase).join(" ")} `);
 
 /** The fields of a generator's reply; null for a missing field. */
 export interface VariantReply {

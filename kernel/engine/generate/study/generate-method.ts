@@ -4,9 +4,8 @@ import { stagedMethod } from "../../method/staged/staged-method.ts";
 import type { GenerateEvidenceLine } from "../lines/evidence-lines.ts";
 import { accuracyStages, itemAuditStages } from "./audit-stages.ts";
 import { filterStages } from "./filter-stages.ts";
-import { finishedItem, finishedSampling } from "./finished-stages.ts";
 import { type GeneratePlan, generateHeader } from "./generate-plan.ts";
-import type { GenerateState, GenerateUnit } from "./generate-state.ts";
+import type { GenerateState, GenerateUnit, ItemUnit, SamplingUnit } from "./generate-state.ts";
 import { makingStages } from "./making-stages.ts";
 import { generatePhases } from "./phases.ts";
 import { samplingStages } from "./sampling-stages.ts";
@@ -17,6 +16,23 @@ import { absenceLines } from "./toolchains.ts";
 import { instructStages, pairStages, trainStages } from "./training-stages.ts";
 import { targetStages, translatingStages } from "./translating-stages.ts";
 import type { GenerateObservation, GenerateWork } from "./work.ts";
+
+/**
+ * The only stage of an item that an earlier run finished. It requests no work; the item's evidence lines are copied.
+ */
+const finishedItem: GenerateStage<ItemUnit> = { enter: () => [], finish: () => null };
+
+/**
+ * The only stage of a language's sampling that an earlier run finished. It adds the items drawn in that run to the full
+ * set.
+ */
+const finishedSampling: GenerateStage<SamplingUnit> = {
+  enter: () => [],
+  finish: ({ state, unit }) => {
+    state.full = [...state.full, ...unit.draws];
+    return null;
+  },
+};
 
 const stages: {
   readonly [K in GenerateUnit["kind"]]: Readonly<Record<string, GenerateStage<Extract<GenerateUnit, { kind: K }>>>>;

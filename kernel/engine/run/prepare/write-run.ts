@@ -14,9 +14,24 @@ import { countFilteredOut, firstManifest } from "./first-manifest.ts";
 import { manifestTask } from "./manifest-tasks.ts";
 import type { OpenedJudging } from "./open-judging.ts";
 import type { OpenedSource } from "./open-source.ts";
-import { partJobs } from "./part-jobs.ts";
+import { pilotJobs } from "./pilot-jobs.ts";
 import type { SelectedRun } from "./select-run.ts";
 import { manifestModel, weightsNotes } from "./weights-notes.ts";
+
+/**
+ * Selects the unfinished samples that this start of the run makes: all, those of a pilot, or those of the tasks in
+ * `onlyTasks`.
+ */
+const partJobs = <T extends SampleJob>(
+  jobs: readonly T[],
+  finished: { has(key: string): boolean },
+  { pilot, onlyTasks }: Pick<EvaluateOptions, "pilot" | "onlyTasks">,
+  seed: number,
+): readonly T[] => {
+  const tasks = onlyTasks && new Set(onlyTasks);
+  const open = jobs.filter(({ key, task }) => !finished.has(key) && (tasks?.has(task.id) ?? true));
+  return pilot === undefined ? open : pilotJobs(open, finished, pilot, seed);
+};
 
 /** The results of the first four stages of a run's preparation, which the fifth one writes. */
 export interface RunStages {

@@ -1,6 +1,5 @@
 import type { ProbeSite } from "../language.ts";
 import { argumentsAt } from "./arguments.ts";
-import { counts, withoutType } from "./assigned.ts";
 import { conditionOf } from "./branch.ts";
 import { expectedArgument, memoize, type TestHelper } from "./helpers.ts";
 import { type Idiom, wordSet } from "./idiom.ts";
@@ -18,6 +17,20 @@ import {
 import { statementsOf } from "./statements.ts";
 import { rowsOf } from "./tables.ts";
 import { isGiven, literalsOf } from "./values.ts";
+
+const none = wordSet("");
+
+/**
+ * True if an assigned value is computed from the name's earlier value, as in `n = n + 1`. The name is then a counter.
+ */
+const counts = (value: readonly WordNode[], name: string): boolean =>
+  holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
+
+/** Drops the type of a declaration: `x: T = 3` becomes `x = 3`. */
+const withoutType = ({ types, binds }: Idiom, nodes: readonly WordNode[]): readonly WordNode[] => {
+  const at = isOperator(nodes[1], types ?? none) ? nodes.findIndex((node) => isOperator(node, binds)) : -1;
+  return at < 0 ? nodes : [...nodes.slice(0, 1), ...nodes.slice(at)];
+};
 
 const skipped = wordSet("while until");
 const minus = wordSet("-");

@@ -6,7 +6,21 @@ import type { Recipe } from "../shapes/recipe.ts";
 import { problemShape } from "../shapes/shape-of.ts";
 import { fuse } from "./fusions.ts";
 import { ruleEffect } from "./rule-effect.ts";
-import { scaleUp } from "./scale-up.ts";
+
+const next: Readonly<Record<number, number>> = { 1: 1000, 1000: 2000 };
+
+/**
+ * Enlarges the input limits of a problem: the first time by a factor of 1000, the second time by a factor of 2. Null
+ * after that.
+ */
+const scaleUp = (recipe: Recipe): Recipe | null => {
+  if (recipe.kind === "family") {
+    const scale = next[recipe.scale];
+    return scale === undefined ? null : { ...recipe, scale };
+  }
+  const first = scaleUp(recipe.first);
+  return first && { ...recipe, first, second: scaleUp(recipe.second) ?? recipe.second };
+};
 
 /** The minimum share of outputs that differ after a rule of a problem was changed. A smaller change is no variant. */
 export const leastEffect = 0.1;
