@@ -32,8 +32,7 @@ const levelName = (level: number): string => (level === 0 ? "no hint" : `level $
  * @param counts rows of the same model and level are summed.
  * @throws ToolkitError `invalid_argument` if a level is not a whole number from 0 to 20.
  * @example
- * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a
- *   repair needed"
+ * hintLevels([{ model: "a", level: 1, count: 3 }, { model: "a", level: null, count: 1 }]).title; // => "How much help a repair needed"
  */
 export const hintLevels = (counts: readonly HintLevelCount[], options: HintLevelsOptions = {}): Chart => {
   rowsWith("counts", counts, ["model", "level", "count"]);

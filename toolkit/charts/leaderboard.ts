@@ -65,8 +65,7 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
  *
  * @param entries rows in any order, or an object (or `Map`) of intervals by model; models without a score come last.
  * @example
- * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1
- *   by model"
+ * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
  */
 export const leaderboard = (
   entries: readonly LeaderboardRow[] | Named<HasInterval | null>,

@@ -43,8 +43,7 @@ const gather = (counts: readonly ShareCount[]): StackRow[] =>
  * @param counts rows of the same name and part are summed; counts of 0 or less are left out.
  * @throws ToolkitError `invalid_argument` for more parts than there are colours.
  * @example
- * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // =>
- *   "How the whole divides"
+ * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"
  */
 export const stackedShares = (counts: readonly ShareCount[], options: StackedSharesOptions = {}): Chart => {
   const { title = "How the whole divides", unresolved = "unresolved", sort = "given" } = options;

@@ -29,8 +29,7 @@ export const verifySet = lazily(async () => (await import("../generate/release/v
  * with the paths of the files.
  *
  * @example
- * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) =>
- * error.code);
+ * const code = await openGenerate("runs/none").then((run) => writeDatasetFolder(run, "out")).catch((error) => error.code);
  * code; // => "run_missing"
  */
 export const writeDatasetFolder = lazily(

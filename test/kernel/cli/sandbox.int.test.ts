@@ -25,7 +25,7 @@ test.each([
   [
     "an image without a container",
     ["check", "x.json", "--backend", "namespace", "--image", "x"],
-    /only --backend docker/,
+    /use --backend docker/,
   ],
   [
     "an unknown isolation",
