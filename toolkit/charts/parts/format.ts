@@ -32,7 +32,7 @@ export const percentRange = (low: number, high: number, digits = 1): string =>
  * Writes a difference of fractions in percentage points, with its sign.
  *
  * @example
- * pointsLabel(0.0312); // => "+3.1"
+ * points(0.0312); // => "+3.1"
  */
 export const pointsLabel = (value: number, digits = 1): string => {
   refuseNonNumber("value", value);
@@ -45,7 +45,7 @@ export const pointsLabel = (value: number, digits = 1): string => {
  * Writes a p-value: three digits below 0.1, two above.
  *
  * @example
- * pValueLabel(0.0312); // => "p = 0.031"
+ * pValueText(0.0312); // => "p = 0.031"
  */
 export const pValueLabel = (p: number): string => {
   refuseNonNumber("p", p);
