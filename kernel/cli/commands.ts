@@ -7,7 +7,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./eval/eval.ts")).evalCommand,
   },
   search: {
-    summary: "search for a model's weaknesses (PrismBench); search report RUN shows a run again",
+    summary: "search for a model's weaknesses (PrismBench), or show the report of a run: search report RUN",
     load: async () => (await import("./search.ts")).searchCommand,
   },
   refine: {
@@ -56,7 +56,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./repair/command.ts")).repairCommand,
   },
   augment: {
-    summary: "change problems and generate tests for them (UniCode): augment study | suite | report | check",
+    summary: "change problems and generate tests for them (the UniCode method): augment study | suite | report | check",
     load: async () => (await import("./augment/command.ts")).augmentCommand,
   },
   generate: {
@@ -89,7 +89,7 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import("./workers/worker.ts")).workerCommand,
   },
   workers: {
-    summary: "show the workers of a queue, live, and pause them (workers pause | resume | key)",
+    summary: "show the workers of a queue, pause them, or make a key that signs jobs (workers pause | resume | key)",
     load: async () => (await import("./workers/workers.ts")).workersCommand,
   },
   completion: {

@@ -82,7 +82,7 @@ const checkCommand = command({
 export const modelsCommand = command({
   name: "models",
   about:
-    "Lists the simulated models, the models with a known price and those that can be fetched, or the models that an endpoint serves.",
+    "Lists the simulated models, the models with a known price and the local models that can be downloaded. With the address of an endpoint it lists that endpoint's models.",
   takes: "[http://HOST/v1]",
   fits: /^https?:/,
   subcommands: { check: checkCommand, get: getCommand, serve: serveCommand },

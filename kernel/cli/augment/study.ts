@@ -27,7 +27,7 @@ export const augmentStudyCommand = command({
   name: "augment study",
   about:
     "Changes seed problems along five axes, makes tests with verified outputs for the new problems, and evaluates " +
-    "models on old and new problems (UniCode). If no option names a role's model, simulated models take all roles. A stopped " +
+    "models on old and new problems (the UniCode method). If no option names a model for a role, such as the author or the solver, simulated models take all roles. A stopped " +
     "study resumes with --resume NAME and the same options.",
   ...studyFile,
   flags: studyFlags,

@@ -72,7 +72,7 @@ export const augmentSuiteCommand = command({
   about:
     "Makes a verified test suite for one problem, and writes it as a task, as JSON Lines, and as problem packages of Polygon " +
     "and Kattis. PROBLEM is a file (YAML, JSON, Markdown), with or without a solution, or the id of a shipped seed problem. " +
-    "If no option names a role's model, simulated models take all roles; they can solve only the shipped problems.",
+    "If no option names a model for a role, simulated models take all roles; they can solve only the shipped problems.",
   ...nameAndStudyFile("PROBLEM"),
   flags: suiteFlags,
   exits: "0 done, 1 no suite, 2 bad input, 3 endpoint, sandbox or budget",

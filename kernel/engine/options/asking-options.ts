@@ -99,7 +99,7 @@ export const askingOptions = {
     about: "Send requests in batches: cheaper, answered within a day",
     flag: {
       name: "batch",
-      help: "send requests in batches, which many endpoints answer at half the price within a day; taulab runs cancel stops them",
+      help: "send requests in batches, which many endpoints answer at half the price within a day; `taulab runs cancel` cancels them",
     },
     mayDiffer: true,
   },

@@ -128,6 +128,6 @@ describe("results of statistics go into their charts as they are", () => {
 });
 
 test("named refuses names that are too few or alike", () => {
-  expect(() => charts.named(["a"], [1, 2])).toThrow(/as many as results, 2, got 1/);
+  expect(() => charts.named(["a"], [1, 2])).toThrow(/each of the 2 results, got 1/);
   expect(() => charts.named(["a", "a"], [1, 2])).toThrow(/different/);
 });

@@ -61,7 +61,7 @@ export const named = <T>(names: readonly string[], results: readonly T[]): Reado
   throw new ToolkitError(
     names.length === results.length
       ? "names must be different from one another"
-      : `names must be as many as results, ${results.length}, got ${names.length}`,
+      : `names must have one name for each of the ${results.length} results, got ${names.length}`,
     { code: "length_mismatch", argument: "names", value: names.length },
   );
 };
