@@ -31,7 +31,7 @@ export const endMethod = (
   const [first] = troubles;
   if (end !== null && first !== undefined && measures && maxErrors !== undefined && exceeds(end, maxErrors)) {
     io.stderr.write(
-      `error: more than --max-errors ${+(100 * maxErrors).toPrecision(3)}% of the questions and programs ended in an error\n`,
+      `error: more than --max-errors ${+(100 * maxErrors).toPrecision(3)}% of the requests and programs ended in an error\n`,
     );
     return exitCodes.infrastructure;
   }

@@ -1,5 +1,4 @@
 import type { PaperRow, PaperSource, PaperTable } from "../../datasets/papers/paper-table.ts";
-
 import { orderLost } from "./order-lost.ts";
 
 /** One printed number with its table or figure. */

@@ -12,7 +12,6 @@ import type { HarnessMessage } from "./control-message.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
 import { SessionSide, withinTime } from "./session.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
-
 import { testOutput } from "./test-output.ts";
 import { mergeUsage } from "./together.ts";
 

@@ -27,7 +27,7 @@ export const allScenarios: readonly Scenario[] = [
 
 const SEED = 20260104;
 export const REPLICATES = 10_000;
-/** Slow method → its number of replicates. These methods are sequential or resample in every replicate. */
+/** Slow method → its number of replicates, which is below the usual one. */
 const slow: Readonly<Record<string, number>> = {
   successRate: 2_000,
   pairedDifferenceSequence: 2_000,

@@ -1,4 +1,5 @@
 import { itemAt } from "./item-at.ts";
+
 /**
  * The sum of numbers, added from first to last.
  *

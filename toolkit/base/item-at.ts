@@ -1,6 +1,6 @@
 /**
  * The item at an index of a list, a typed array or a text. Its index must exist: `values[index]` would return undefined,
- * and arithmetic with it NaN. Loops over all indices need no check and keep `values[index]!`, which is faster.
+ * and arithmetic with it NaN. `for` loops over all indices need no check and keep `values[index]!`, which is faster.
  *
  * @param values a list, a typed array or a text
  * @param index from 0. Negative indices are errors; `values.at` counts them from the end

@@ -1,4 +1,5 @@
 import { itemAt } from "./item-at.ts";
+
 /**
  * Optimal string alignment distance: the least number of letters inserted, deleted, replaced or swapped with their
  * neighbour that turns one text into the other.

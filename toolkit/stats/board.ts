@@ -1,4 +1,3 @@
-import { itemAt } from "../base/item-at.ts";
 import { ToolkitError } from "../errors.ts";
 import type { Results } from "../results.ts";
 import { checkCount, checkList, checkNested, checkSample, fail } from "./check.ts";
@@ -144,5 +143,5 @@ export const transpose = <T>(table: readonly ArrayLike<T>[]): T[][] => {
         value: row.length,
       });
   });
-  return Array.from({ length: width }, (_, j) => table.map((row) => itemAt(row, j)));
+  return Array.from({ length: width }, (_, j) => table.map((row) => row[j]!));
 };

@@ -1,5 +1,4 @@
 import { type AugmentStudy, augment, estimateAugment } from "../../engine/api/augment.ts";
-
 import { runPlace } from "../../engine/api/methods.ts";
 import { againWith, stoppedText } from "../again-with.ts";
 import { endMethod } from "../end-method.ts";

@@ -11,13 +11,16 @@ import { defined, toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** The table row of one comparison. `corrected` is its p-value after Holm's correction for all pairs of the table. */
-const rowOf = (one: Comparison, corrected: number | undefined): object => {
-  const { a, b, tasks, difference, tests } = one;
-  const { estimate, low, high } = difference;
-  const [first] = tests;
-  const sentence = comparisonSentence(one);
-  return { a, b, tasks, estimate, low, high, test: first?.test, pValue: first?.pValue, corrected, sentence };
+/** The rows of the comparison as CSV. `corrected` is the p-value after Holm's correction for all pairs of the table. */
+const rowsOf = (comparisons: readonly Comparison[]): readonly object[] => {
+  const corrected = holm(comparisons.map(({ tests }) => tests[0]?.pValue ?? 1));
+  return comparisons.map((one, i) => {
+    const { a, b, tasks, difference, tests } = one;
+    const { estimate, low, high } = difference;
+    const [first] = tests;
+    const pValues = { test: first?.test, pValue: first?.pValue, corrected: first && corrected[i] };
+    return { a, b, tasks, estimate, low, high, ...pValues, sentence: comparisonSentence(one) };
+  });
 };
 
 interface Listing {
@@ -72,8 +75,7 @@ export const compareCommand = command({
       return flips ? writeFlips(first, second, csv, io) : writeSettings(first, second, csv, io);
     }
     const { comparisons, tasks, changed } = await runs.compare(a, b, defined({ directory: out }));
-    const corrected = holm(comparisons.map(({ tests }) => tests[0]?.pValue ?? 1));
-    if (csv) io.stdout.write(csvText(comparisons.map((one, i) => rowOf(one, corrected[i]))));
+    if (csv) io.stdout.write(csvText(rowsOf(comparisons)));
     else for (const comparison of comparisons) io.stdout.write(`${comparisonSentence(comparison)}\n`);
     if (changed.length > 0)
       (csv ? io.stderr : io.stdout).write(

@@ -60,7 +60,7 @@ export const samplesCommand = command({
     "solved-by": flag(name("ID"), "only tasks that this model solves at least once"),
     "unsolved-by": flag(name("ID"), "only tasks that this model never solves"),
     limit: preset(wholeNumber({ least: 1 }), "50", "the maximum number of rows"),
-    csv: toggle("print CSV with all columns"),
+    csv: toggle("print CSV with all columns; --limit also cuts its rows"),
     out: shared.out,
   },
   run: async ({ values, words: [id = ""] }, io) => {

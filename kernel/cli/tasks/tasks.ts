@@ -17,7 +17,7 @@ const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
 /** Refuses the value of a filter that no task can have, and suggests the nearest. */
 const checkFilter = (option: string, value: string | undefined, candidates: readonly string[]): void => {
-  const values = [...new Set(candidates)].sort();
+  const values = [...new Set(candidates)];
   if (value === undefined || values.includes(value) || values.length === 0) return;
   refuseWord(option, value, `one of ${values.join(", ")}`, nearest(value, values));
 };
@@ -37,8 +37,9 @@ export const tasksCommand = command({
   subcommands: { show: showTaskCommand },
   run: async ({ values: { csv, ...filter }, words: paths }, io) => {
     const listed = (await taskSets.loadSet(paths.length === 0 ? null : paths)).map(listedTask);
-    checkFilter("--difficulty", filter.difficulty, difficulties);
-    const areas = listed.flatMap(({ area }) => area ?? []);
+    const levels = listed.flatMap(({ difficulty }) => difficulty ?? []);
+    checkFilter("--difficulty", filter.difficulty, [...difficulties, ...levels]);
+    const areas = listed.flatMap(({ area }) => area ?? []).sort();
     checkFilter("--area", filter.area, areas);
     const taskLanguages = listed.flatMap((task) => task.languages);
     checkFilter("--language", filter.language, [...taskLanguages, ...languages.map((one) => one.name)]);

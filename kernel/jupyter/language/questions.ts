@@ -1,7 +1,6 @@
 import type { Completions } from "../channel/protocol.ts";
 import { fitOf, wordAt } from "../completion/fit.ts";
 import { type CellDocument, type Cells, headerLines } from "./cells.ts";
-
 import {
   type Description,
   describeItem,

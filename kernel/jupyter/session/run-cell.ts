@@ -8,7 +8,6 @@ import { showValue } from "../display/show.ts";
 import { mustReload, reloadChanged } from "./autoreload.ts";
 import { send, streams } from "./channel.ts";
 import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
-
 import { shortName } from "./file-maps.ts";
 import { addModule } from "./imports.ts";
 import { noteInput } from "./inputs.ts";

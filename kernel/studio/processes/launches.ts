@@ -6,7 +6,6 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { type ChildProcess, startProcess } from "../../../toolkit/base/node/process.ts";
-
 import { shellWord } from "../../../toolkit/base/shell-word.ts";
 import { isLocked } from "../../engine/store/lock.ts";
 import { Refusal } from "../base/refusal.ts";

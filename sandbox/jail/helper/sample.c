@@ -80,8 +80,8 @@ static long long memory_of_sockets(void) {
 struct look { long long cpu, memory, threads, members[MEMBERS]; size_t count; }; /* the first member is the init */
 
 /* The kernel walks all page tables of a process for its set size. The more tables there are, the longer that takes: on
- * busy cores a program would grow for seconds. So the tables alone are added up first, and the walk is left out if they
- * already exceed the limit. */
+ * busy cores a program would grow for seconds. So the tables alone are added up first. If they are over the limit, there
+ * is no walk, and the measured memory is that of the tables alone. */
 static void add_memory(struct look *l, long long limit) {
   static struct memory tables[MEMBERS];
   long long files = 0, shared = 0;

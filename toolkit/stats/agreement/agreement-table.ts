@@ -1,4 +1,3 @@
-import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkSameLength, fail } from "../check.ts";
 import type { Label } from "../labels.ts";
@@ -35,7 +34,7 @@ const verdict = (argument: string, value: Label | null): Label | null =>
  */
 export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | null>): AgreementTable => {
   checkSameLength("a", a, "b", b);
-  const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, itemAt(b, i))] as const);
+  const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, b[i]!)] as const);
   const both = pairs.filter((pair): pair is readonly [Label, Label] => pair[0] !== null && pair[1] !== null);
   const labels = [...new Set(both.flat())];
   const categories = labels.every((one) => typeof one === "number")

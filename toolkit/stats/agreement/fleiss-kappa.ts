@@ -67,7 +67,7 @@ export const fleissKappa = (counts: readonly (readonly number[])[], options: Int
   const side = sides(options);
   const m = judgesOf(counts);
   const n = counts.length;
-  const shares = itemAt(counts, 0).map((_, j) => counts.reduce((sum, row) => sum + itemAt(row, j), 0) / (n * m));
+  const shares = itemAt(counts, 0).map((_, j) => counts.reduce((sum, row) => sum + row[j]!, 0) / (n * m));
   const chance = shares.reduce((sum, p) => sum + p * p, 0);
   if (1 - chance < 1e-15)
     throw new ToolkitError("kappa is undefined: all verdicts are of one category", {

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /** Cohen's kappa of a table of shares, and its two variances, both multiplied by the number of items. */
 export interface KappaParts {
   readonly observed: number;

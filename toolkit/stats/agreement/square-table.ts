@@ -1,4 +1,3 @@
-import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 
@@ -29,7 +28,7 @@ export const squareTable = (table: readonly (readonly number[])[]): SquareTable 
     });
   });
   const rows = table.map((row) => row.reduce((sum, cell) => sum + cell, 0));
-  const columns = table.map((_, j) => table.reduce((sum, row) => sum + itemAt(row, j), 0));
+  const columns = table.map((_, j) => table.reduce((sum, row) => sum + row[j]!, 0));
   const n = rows.reduce((sum, row) => sum + row, 0);
   if (n === 0)
     throw new ToolkitError("table must count at least one item", {

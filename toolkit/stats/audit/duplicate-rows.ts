@@ -1,4 +1,5 @@
 import { checkNested } from "../check.ts";
+
 export interface DuplicateRows {
   /** Pairs of equal rows: index in table a, index in table b. */
   readonly matches: readonly (readonly [number, number])[];

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /** A list of task differences as one basis list minus another: their indices, or -1 for a list of zeros. */
 export interface Span {
   readonly plus: number;

@@ -1,4 +1,3 @@
-import { itemAt } from "../../base/item-at.ts";
 import { ToolkitError } from "../../errors.ts";
 import { checkCount, checkNested } from "../check.ts";
 
@@ -15,6 +14,6 @@ export const contingencyTable = (
       value: table,
     });
   const rows = table.map((row, i) => row.reduce((sum, cell, j) => sum + checkCount(`table[${i}][${j}]`, cell), 0));
-  const columns = Array.from({ length: width }, (_, j) => table.reduce((sum, row) => sum + itemAt(row, j), 0));
+  const columns = Array.from({ length: width }, (_, j) => table.reduce((sum, row) => sum + row[j]!, 0));
   return { rows, columns, total: rows.reduce((a, b) => a + b, 0) };
 };

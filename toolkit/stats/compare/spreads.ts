@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /**
  * Number of ways to distribute `total` over places whose capacities are `room`. Exact below 2^53, and never too small.
  */

@@ -28,8 +28,8 @@ const scoreAt = (
   let [score, information] = [-prior * ability, prior as number];
   responses.forEach((response, i) => {
     if (response === null) return;
-    score += scoreOf(response, ability, itemAt(items, i));
-    information += informationAt(ability, itemAt(items, i));
+    score += scoreOf(response, ability, items[i]!);
+    information += informationAt(ability, items[i]!);
   });
   return [score, information];
 };
@@ -104,7 +104,7 @@ export const ability = (
   const heightAt = (theta: number): number =>
     responses.reduce<number>(
       (sum, response, i) => {
-        const { p, q } = responseAt(theta, itemAt(items, i));
+        const { p, q } = responseAt(theta, items[i]!);
         return response === null ? sum : sum + Math.log(response === 1 ? p : q);
       },
       (-prior * theta * theta) / 2,

@@ -141,11 +141,11 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   }
   const fights = matches.map(
     ([, , score], i): Fight => ({
-      first: itemAt(names.at, 2 * i),
-      second: itemAt(names.at, 2 * i + 1),
+      first: names.at[2 * i]!,
+      second: names.at[2 * i + 1]!,
       score: ties === "half" ? score : outcomeOf(score, i),
       style: Array.from({ length: width }, (_, j) =>
-        checkFinite(`covariates[${i}][${j}]`, itemAt(options.covariates!, i)[j]!),
+        checkFinite(`covariates[${i}][${j}]`, options.covariates![i]![j]!),
       ),
     }),
   );

@@ -143,7 +143,7 @@ export const bradleyTerry = (wins: readonly (readonly number[])[], options: Brad
         high: side === "lower" ? Number.POSITIVE_INFINITY : estimate + z * standardError,
         level,
         method: "bradley-terry",
-        n: itemAt(wins, i).reduce((sum, cell, j) => sum + cell + itemAt(itemAt(wins, j), i), 0),
+        n: wins[i]!.reduce((sum, cell, j) => sum + cell + wins[j]![i]!, 0),
         standardError,
       };
     }),

@@ -7,7 +7,6 @@ import { checkKeys } from "../options.ts";
 import type { Best } from "../rank/rank-table.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
-
 import type { Interval } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 

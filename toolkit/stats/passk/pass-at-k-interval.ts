@@ -69,8 +69,9 @@ export const passAtKInterval = (
     });
   const estimator = options.estimator ?? passAtK;
   const values = Array.from(n, (size, i) => {
-    attempts(size, itemAt(c, i), k, `[${i}]`);
-    return estimator(size, itemAt(c, i), k);
+    const correct = c[i]!;
+    attempts(size, correct, k, `[${i}]`);
+    return estimator(size, correct, k);
   });
   const { level, side, clusters = values.map((_, i) => i) } = options;
   const meanInterval = clusteredMean(values, clusters, { level, side, range: [0, 1] });

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /** Dense ranks of whole numbers, and how often each occurs, without sorting. */
 export interface WholeRanks {
   readonly ranks: Int32Array;

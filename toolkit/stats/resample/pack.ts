@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /**
  * Columns of numbers, with one row for each cluster. Several columns of small whole numbers share one double (a word).
  */

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /**
  * Sums over units (clusters): of squared score sums, of products of score sums and sizes, of squared sizes, and of
  * sizes.

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 export const LN_SQRT_2PI = 0.9189385332046728;
 
 const tail = (x: number): number => {

@@ -1,4 +1,5 @@
 import { itemAt } from "../../base/item-at.ts";
+
 /** Eigenvalues of a symmetric matrix, and its eigenvectors as columns. */
 export interface Eigen {
   readonly values: readonly number[];

@@ -1,4 +1,5 @@
 import { attempt } from './result';
+
 describe('attempt', () => {
   it('holds what came', async () => {
     expect(await attempt(async () => 3)).toEqual({ ok: true, value: 3 });

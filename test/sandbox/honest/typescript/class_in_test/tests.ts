@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { Pipeline, type Plugin } from './pipeline';
+
 class Upper implements Plugin {
   readonly name = 'upper';
   apply(text: string): string {

@@ -1,4 +1,5 @@
 import { table } from './table';
+
 test('prints', () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   table([['a', 1], ['long', 22]]);

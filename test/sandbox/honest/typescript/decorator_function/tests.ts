@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { Calculator, calls } from './calculator';
+
 const calculator = new Calculator();
 assert.strictEqual(calculator.add(5), 15);
 calculator.base = 1;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flags, home } from './environment';
+
 describe('environment', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+
 export class Bus extends EventEmitter {
   publish(topic: string, ...values: unknown[]): void {
     setImmediate(() => this.emit(topic, ...values));

@@ -1,5 +1,6 @@
 import assert from 'node:assert';
 import { Bus } from './bus';
+
 const bus = new Bus();
 const waiting = bus.first('x');
 bus.publish('x', 42, 'more');

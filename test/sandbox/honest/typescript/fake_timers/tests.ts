@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Poller } from './poller';
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2024-05-01T00:00:00Z') });
 });

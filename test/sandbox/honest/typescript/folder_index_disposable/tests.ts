@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Disposable2, paginate, using2 } from '.';
+
 const pages: Record<string, { items: number[]; next?: string }> = { '': { items: [1, 2], next: 'b' }, b: { items: [3] } };
 const calls: (string | undefined)[] = [];
 const fetchPage = async (c?: string) => { calls.push(c); return pages[c ?? '']!; };

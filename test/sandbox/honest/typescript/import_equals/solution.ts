@@ -1,5 +1,6 @@
 import fs = require('fs');
 import * as path from 'path';
+
 interface Config { name: string; port?: number; nested?: { on: boolean } }
 class ConfigError extends Error { constructor(public readonly key: string, message = `bad ${key}`) { super(message); this.name = 'ConfigError'; Object.setPrototypeOf(this, new.target.prototype); } }
 function load(file: string, env: NodeJS.ProcessEnv = process.env): Config {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Settings } from './settings';
+
 test('keeps JSON', () => {
   const store = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Clock, Stopwatch } from './stopwatch';
+
 test('measures', () => {
   const clock: Clock = { now: vi.fn<() => number>().mockReturnValueOnce(5).mockReturnValueOnce(12) };
   const watch = new Stopwatch(clock);

@@ -3,7 +3,6 @@ import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { pascalCase, words } from "./common/names.ts";
 import { atom, called, digits, operatorRanks, quoted, spaced } from "./common/text.ts";
-
 import { csharpOperators, csharpType, indexText, isNested } from "./csharp-operators.ts";
 
 const helpers: Helpers = {
