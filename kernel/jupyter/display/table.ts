@@ -2,7 +2,7 @@ import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 
-/** The rows and columns of a table that its display shows; a long table shows its start and end. */
+/** The part of a table that is displayed. A long table is displayed by rows from its start and its end. */
 export interface TableDisplay {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];

@@ -72,7 +72,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // The steps of an earlier interrupt continue only if another cell runs, for which they may be meant.
+        // An earlier interrupt may be meant for another running cell. Only then do its remaining steps continue.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
