@@ -59,7 +59,7 @@ export class Guards {
    * with such a guard.
    *
    * @param text - the running code, from the position in a stack frame on
-   * @param offset - the last offset before that position that also exists in the code without guards
+   * @param offset - the offset of the corresponding position in the code without guards
    */
   awaitBefore(text: string, offset: number): number | undefined {
     if (!isAwaitGuard(text)) return undefined;

@@ -5,7 +5,7 @@ import type { CellNode } from "./node.ts";
 export interface Modules {
   /** The variables that imports declare, and the new names in `export { a as b }`. */
   readonly names: readonly string[];
-  /** The variables that this cell exports under another name, and so reads: `a` in `export { a as b }`. */
+  /** The variables that this cell exports in a list, and so reads: `a` in `export { a as b }`. */
   readonly exported: readonly string[];
   /**
    * Imports that the compilation to JavaScript generated, such as those of a JSX runtime. They are no variables of the

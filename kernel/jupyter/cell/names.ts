@@ -77,7 +77,7 @@ const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
 const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
-/** The name of the notebook's variable to which a parameter of a cell's function gives access; for `ªx` it is `x`. */
+/** Parameter of a cell's compiled function → the notebook's variable to which it gives access: `x` for `ªx`. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /**

@@ -15,7 +15,7 @@ export interface TableDisplay {
 export const shownRows = 20;
 const shownColumns = 30;
 
-/** The indices of the rows that a display of a table shows: all, or equally many from the start and the end. */
+/** The indices of the displayed rows: all, or equally many from the start and the end of the table. */
 export const rowsToShow = (total: number): { readonly indices: number[]; readonly head: number } => {
   if (total <= shownRows) return { indices: Array.from({ length: total }, (_, index) => index), head: total };
   const head = shownRows / 2;

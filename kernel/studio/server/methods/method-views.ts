@@ -13,7 +13,7 @@ export interface LayerNode {
   readonly note: string;
 }
 
-/** A graph that is drawn in layers: the states that a search visits, or problems and the problems derived from them. */
+/** A graph drawn in layers: the states that a search visits, or problems and the problems derived from them. */
 export interface LayerGraph {
   readonly title: string;
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
