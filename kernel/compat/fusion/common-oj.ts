@@ -19,7 +19,8 @@ import { extractFusionCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
 /**
- * Texts of a test's input or output: "stdin" and "stdout" are the streams, other names are files of the work folder.
+ * Name → text, for the input or the output of a test. The names "stdin" and "stdout" mean the streams, other names mean
+ * files in the work folder.
  */
 const named = filesOf(z.string());
 const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
@@ -38,7 +39,7 @@ const lines = (text: string): string[] =>
 const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
 
 /**
- * Compares outputs as SandboxFusion does: line by line, without surrounding white space or upper and lower case. A
+ * Compares outputs line by line, as SandboxFusion does. It ignores surrounding white space, and upper and lower case. A
  * number may have a relative error of 1e-5.
  */
 export function sameOutput(printed: string, expected: string): boolean {

@@ -17,7 +17,10 @@ export interface Prompt {
   readonly labels: DatasetRow;
 }
 
-/** Runs one program of a submission. `language` is SandboxFusion's name of a language or a test mode. */
+/**
+ * Runs one of a submission's programs. `language` is SandboxFusion's name for a language or for a test mode, such as
+ * `pytest`.
+ */
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;

@@ -1,19 +1,19 @@
 import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
-/** The settings of this sandbox for one of SandboxFusion's names of a language or test mode (such as `pytest`). */
+/** The settings with which this sandbox serves one of SandboxFusion's languages or test modes, such as `pytest`. */
 export interface Mode {
   readonly language: string;
   /** Present only in a test mode: the source of the program, because the submitted code becomes its tests. */
   readonly emptySource?: string;
-  /** Text that is inserted before the submitted tests. The sandbox recognises by it the test runner, such as pytest. */
+  /** Text that is inserted before the submitted tests. It tells the sandbox the test runner, such as pytest. */
   readonly head?: string;
   /** A program that succeeds only if the test runner of the mode, such as pytest, is installed. */
   readonly needs?: string;
   readonly rewrite?: (code: string) => string;
 }
 
-/** SandboxFusion's names for languages and test modes. In a test mode the program consists only of tests. */
+/** SandboxFusion's name for a language or test mode → settings. In a test mode the program consists only of tests. */
 export const fusionModes: ReadonlyMap<string, Mode> = new Map([
   ...["python", "cpp", "go", "java", "php", "csharp", "typescript", "rust", "lua", "perl"].map(asItIs),
   ...["ruby", "scala", "julia", "swift", "racket"].map(asItIs),

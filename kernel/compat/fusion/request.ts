@@ -3,7 +3,10 @@ import { z } from "zod";
 const fields = z.record(z.string(), z.unknown());
 const id = z.union([z.string(), z.number()]);
 
-/** The configuration of a test in the requests of SandboxFusion's clients; unknown fields are ignored. */
+/**
+ * The field `config` in requests of SandboxFusion's clients: language, time limits and rows of a data set. Unknown
+ * fields are ignored.
+ */
 export const testConfig = z.object({
   dataset_type: z.string().nullish(),
   language: z.string().nullish(),

@@ -11,7 +11,7 @@ const begin =
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
-/** Matches text after a literal that ends the statement, so that no call, operator or `as` follows. */
+/** Matches the end of a statement directly after its literal. No call, operator or `as` may follow the literal. */
 const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
 
 const take = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -20,8 +20,8 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
 };
 
 /**
- * Parses an array or object literal of constants. It reports the range of each array element, and if its keys and types
- * are new.
+ * Parses an array or object literal of constants. It reports the range of each array element. It also reports if no
+ * earlier element of the array has the same keys and types.
  */
 class Reader {
   readonly #text: string;
@@ -40,7 +40,8 @@ class Reader {
   }
 
   /**
-   * A text of the value's keys and types, equal for values of the same type; undefined if the value is not plain data.
+   * Reads the next value. Returns a text that lists its keys and the types of its parts; values of one type give equal
+   * texts. Returns undefined if the value is not plain data.
    */
   value(): string | undefined {
     const first = this.#skip();

@@ -17,8 +17,8 @@ export interface Declarations {
   /** Temporary variables that the compilation to JavaScript generated. They are no variables of the notebook. */
   readonly compilerNames: readonly string[];
   /**
-   * Names of enums, namespaces, functions and classes, to which a later enum or namespace of the same name adds
-   * members.
+   * Names of enums, namespaces, functions and classes. A later enum or namespace of the same name may add members to
+   * them.
    */
   readonly open: ReadonlySet<string>;
   /** Code that runs before the first statement: it hoists functions and declares `var` names. */
@@ -28,8 +28,8 @@ export interface Declarations {
 const nameOf = (node: unknown): string => (node as CellNode).name as string;
 
 /**
- * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. If its cell runs again, the enum loses
- * its earlier members.
+ * True for `var E = function (E) {…}(E || {})`, the compiled form of an enum. If the cell with this enum runs again,
+ * the enum starts without members.
  */
 const isEnum = (declarator: CellNode): boolean => {
   const call = declarator.init as CellNode | null;
@@ -78,7 +78,7 @@ export const addDeclarations = (
   const fixedPositions = new Set<number>();
   const hoisted = new Map<string, string>();
 
-  /** The code of a variable's initial value: an object for an enum or a namespace, else `undefined`. */
+  /** Returns the code of a variable's initial value: an object for an enum or a namespace, else `undefined`. */
   const start = (name: string): string => {
     const kinds = [...(blocks.get(name) ?? [])].map((kind) => JSON.stringify(kind));
     return kinds.length > 0 ? `${holder(name)}.begin(${kinds.join(", ")})` : "undefined";

@@ -2,9 +2,9 @@ const tslabImport = /\bfrom\s*["']tslab["']|\brequire\(\s*["']tslab["']\s*\)/;
 const onParameter = /[(,]\s*@[\p{ID_Start}$_][\p{ID_Continue}$.]*(?:\([^()]*\))?\s+(?!class\b)/u;
 
 /**
- * The kind of decorators in a notebook: the standard ones or those of `experimentalDecorators`. The standard ones are
- * the default. The folder's configuration or the use of tslab's API may select the experimental ones. A decorator on a
- * parameter also selects them, because the standard has none.
+ * The kind of decorators in a notebook: the standard ones (default) or those of `experimentalDecorators`. The
+ * experimental ones apply if the folder's configuration sets them, or if a cell imports the package tslab. They also
+ * apply if a parameter has a decorator, because standard decorators exclude parameters.
  */
 export class DecoratorKind {
   #legacy: boolean;

@@ -26,7 +26,10 @@ const parseLoose = (text: string): Raw => {
 
 interface Config {
   readonly options: Raw;
-  /** True for a file that the configuration's `include` or `files` selects. Undefined if it has neither field. */
+  /**
+   * True for a file that the configuration's `include` or `files` selects. Undefined if the configuration has neither
+   * field.
+   */
   readonly covers: ((file: string) => boolean) | undefined;
 }
 

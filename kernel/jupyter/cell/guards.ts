@@ -6,8 +6,8 @@ const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "Whil
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
 /**
- * True if the node ends with an assigned function. Guards insert text after the node and after the function. The two
- * positions are equal, so the function's text must come first.
+ * True if the node ends with a function that it assigns. Guards (inserted interrupt checks) add text after the node and
+ * after the function. The two positions are equal, so the function's text must come first.
  */
 const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);
@@ -59,7 +59,7 @@ export class Guards {
    * with such a guard.
    *
    * @param text - the running code, from the position in a stack frame on
-   * @param offset - the offset in the code without guards before that position
+   * @param offset - the offset of the corresponding position in the code without guards
    */
   awaitBefore(text: string, offset: number): number | undefined {
     if (!isAwaitGuard(text)) return undefined;

@@ -5,7 +5,7 @@ import type { CellNode } from "./node.ts";
 export interface Modules {
   /** The variables that imports declare, and the new names in `export { a as b }`. */
   readonly names: readonly string[];
-  /** The variables `a` in `export { a as b }`, which this cell reads. */
+  /** The variables that this cell exports in a list, and so reads: `a` in `export { a as b }`. */
   readonly exported: readonly string[];
   /**
    * Imports that the compilation to JavaScript generated, such as those of a JSX runtime. They are no variables of the
@@ -22,7 +22,10 @@ const textOf = (node: CellNode): string => (node.type === "Literal" ? (node.valu
 
 interface Place {
   readonly local: string;
-  /** Name of the import in its module; undefined if the variable stores the whole module, as in `import * as a`. */
+  /**
+   * The name under which the module exports the imported item. Undefined if the variable stores the whole module, as in
+   * `import * as a`.
+   */
   readonly key: string | undefined;
 }
 

@@ -77,12 +77,12 @@ const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
 const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
 const sessionParameter = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
-/** The variable that a parameter of a cell's compiled function holds; for `ªx` it is `x`. */
+/** Parameter of a cell's compiled function → the notebook's variable to which it gives access: `x` for `ªx`. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /**
- * The name of the session's function that a parameter of a cell's compiled function receives; undefined for a parameter
- * of a variable.
+ * The name of the session function that a cell's compiled function receives as this parameter. Undefined for a
+ * parameter that gives access to a variable.
  */
 export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
   sessionParameter.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;

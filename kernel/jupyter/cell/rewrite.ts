@@ -33,8 +33,8 @@ export interface RewrittenCell {
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
   /**
-   * Names of enums, namespaces, functions and classes, to which a later enum or namespace of the same name adds
-   * members.
+   * Names of enums, namespaces, functions and classes. A later enum or namespace of the same name may add members to
+   * them.
    */
   readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;

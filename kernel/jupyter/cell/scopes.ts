@@ -2,7 +2,7 @@ import { bindingsOf, type CellNode, childrenOf, isExpression, isFunction } from 
 
 const nameOf = (node: CellNode): string => node.name as string;
 
-/** The `var` names of a function body or program, at any depth, without those of inner functions. */
+/** The names that `var` declares in a function body or program, at any depth, but not inside inner functions. */
 export const varNames = (node: CellNode, names: Set<string> = new Set()): Set<string> => {
   if (node.type === "VariableDeclaration" && node.kind === "var") {
     for (const declarator of node.declarations as CellNode[])

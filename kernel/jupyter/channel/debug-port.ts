@@ -37,8 +37,8 @@ export interface DebugPort {
   harmless(value: unknown): unknown;
   withHarmlessParts(value: unknown): unknown;
   /**
-   * The argument for the parameter with this name of a cell's compiled function: an object that stores a variable, or a
-   * session function.
+   * The argument that a cell's compiled function receives as the parameter `name`. It is an object that stores a
+   * variable, or a session function.
    */
   holder(name: string): unknown;
   /** Sets a variable of the notebook. */

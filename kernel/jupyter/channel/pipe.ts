@@ -4,7 +4,7 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 import { listener } from "./listener.ts";
 import { pinMethods } from "./pin-methods.ts";
 
-/** The file descriptors of a child process for the two pipes to and from the front, its parent. */
+/** The file descriptors by which a child process writes to and reads from the front, its parent process. */
 export const toFrontFd = 3;
 export const fromFrontFd = 4;
 
@@ -40,8 +40,8 @@ export interface PipeOptions {
   /** Called when the pipe has no writer any more, because the other process has ended. */
   readonly onEnd: () => void;
   /**
-   * Calls `take`, which handles the bytes read. The caller can thus prepare, for example, Node.js's own globals.
-   * Default: a direct call.
+   * Called with `take`, which handles the bytes that were read. The function must call `take`, and may first restore
+   * globals that cells have changed. Default: a direct call.
    */
   readonly around?: (take: () => void) => void;
 }

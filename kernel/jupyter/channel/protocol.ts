@@ -1,6 +1,6 @@
 /**
- * The messages between the kernel's three processes. The front talks to clients, the session runs cells, and the
- * language process checks types. Only this file is shared by all three.
+ * This file defines the messages between the kernel's three processes. The front talks to clients, the session runs
+ * cells, and the language process checks types. Only this file is shared by all three.
  */
 
 export type Bundle = Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface ExecuteRequest {
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
-  /** Id of the cell's subshell; absent: the main shell. */
+  /** Id of the subshell (a queue of cells beside the main queue) in which the cell runs. Absent for the main shell. */
   readonly subshell?: string;
 }
 

@@ -39,7 +39,7 @@ export const readBundle = (value: unknown): DisplayData | undefined => {
   return undefined;
 };
 
-/** True for an object with a method under {@link displaySymbol}, own or inherited, which displays it. */
+/** True for an object that displays itself: it has or inherits a method under {@link displaySymbol}. */
 export const showsItself = (value: unknown): value is { [displaySymbol]: () => unknown } =>
   ((typeof value === "object" && value !== null) || typeof value === "function") &&
   typeof (value as Record<symbol, unknown>)[displaySymbol] === "function";

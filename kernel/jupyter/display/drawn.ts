@@ -22,7 +22,9 @@ const showMarkup = (markup: string, name: string): DisplayData => {
   return displayOf({ "image/svg+xml": named, ...text });
 };
 
-/** Formats DOM elements of a browser or a substitute (JSDOM, linkedom), such as those of Observable Plot. */
+/**
+ * Formats DOM elements, which Observable Plot, for example, creates by a substitute for a browser (JSDOM, linkedom).
+ */
 const elementFormatter: Formatter = {
   name: "element",
   runsUserCode: true,

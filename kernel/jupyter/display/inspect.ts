@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Replaced colours of `util.inspect`, which are readable on JupyterLab's light and dark background. JupyterLab's yellow
- * and cyan are not readable on the light background.
+ * Colours that replace those of `util.inspect`. They are readable on JupyterLab's light and dark background. The
+ * original yellow and cyan are not readable on the light one.
  */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",
@@ -11,7 +11,10 @@ const styles: Readonly<Record<string, string>> = {
   special: "magenta",
 };
 
-/** Runs a function with the colours above in `util.inspect`, and restores Node's colours for the user's own code. */
+/**
+ * Runs a function with the colours {@link styles} in `util.inspect`. It then restores Node's colours for the user's own
+ * code.
+ */
 const withStyles = (run: () => string): string => {
   const usual = { ...inspect.styles };
   try {

@@ -2,7 +2,7 @@ import { escapeMarkup } from "../../../toolkit/base/escape-markup.ts";
 import { type DisplayData, displayOf } from "./bundle.ts";
 import { type ColumnFormat, columnFormat, isNumericColumn } from "./column-format.ts";
 
-/** The rows and columns of a table that its display shows; a long table shows its start and end. */
+/** The part of a table that is displayed. A long table is displayed by rows from its start and its end. */
 export interface TableDisplay {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
@@ -15,7 +15,7 @@ export interface TableDisplay {
 export const shownRows = 20;
 const shownColumns = 30;
 
-/** The indices of the rows that a display of a table shows: all, or equally many from the start and the end. */
+/** The indices of the displayed rows: all, or equally many from the start and the end of the table. */
 export const rowsToShow = (total: number): { readonly indices: number[]; readonly head: number } => {
   if (total <= shownRows) return { indices: Array.from({ length: total }, (_, index) => index), head: total };
   const head = shownRows / 2;

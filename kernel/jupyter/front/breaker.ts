@@ -68,7 +68,7 @@ const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | 
 /**
  * Ends an interrupted cell's loop from outside its process, through the inspector that Node.js opens on SIGUSR1. The
  * inspector listens on the loopback interface, under a secret address that only the front knows. Only the user's code
- * is terminated: the breaker reads the stack first, and repeats that until it finds such code.
+ * is terminated: the breaker reads the stack repeatedly until the stack contains the user's code.
  */
 export class Breaker {
   readonly #openInspector: () => void;

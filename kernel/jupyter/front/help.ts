@@ -38,8 +38,8 @@ export const answerHelpLines = (code: string, ports: HelpPorts): Promise<Answere
 const exit = /^\s*(exit|quit)\s*(?:\(\s*\)\s*)?;?\s*$/;
 
 /**
- * The payload that makes a client end its console. Undefined unless the cell is `exit` or `quit`, without a variable of
- * that name.
+ * The payload that makes a client end its console if the cell is `exit` or `quit`. Undefined for any other cell, and if
+ * the notebook has a variable of that name.
  */
 const answerExit = (code: string, session: SessionQueries): Promise<Content | undefined> | undefined => {
   const name = exit.exec(code)?.[1];

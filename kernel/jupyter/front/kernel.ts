@@ -72,7 +72,7 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // The steps of an earlier interrupt continue only if another cell runs, for which they may be meant.
+        // If no other cell runs, an earlier interrupt's remaining steps are cancelled, so that they spare this cell.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));

@@ -60,8 +60,9 @@ export class Sessions {
   }
 
   /**
-   * Ends the running cell in steps, until one succeeds. First the session gets an interrupt message, then the cell's
-   * code is terminated through the inspector. Then the processes that it started are killed, and last the session.
+   * Ends the running cell by steps of increasing force, until one succeeds. First the session gets an interrupt
+   * message, then the cell's code is terminated through the inspector. Then the processes that the cell started are
+   * killed, and last the session.
    */
   interrupt(): void {
     const current = this.#current;

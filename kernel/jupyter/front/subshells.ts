@@ -59,12 +59,18 @@ export class Subshells {
     return all.find(({ message }) => message.header.msg_id === id) ?? all[0];
   }
 
-  /** The execution count of the cell with this request id. */
+  /**
+   * The execution count of the cell that the request with this id runs. For an unknown id, the count of the latest
+   * cell.
+   */
   countOf(id: string): number {
     return this.#shared.counts.get(id) ?? this.#shared.count;
   }
 
-  /** The header of the request with this id, to which an output belongs; if it is unknown, that of a running cell. */
+  /**
+   * The header of the request that caused an output. If the id is unknown, it is the header of a request whose cell
+   * runs.
+   */
   parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);

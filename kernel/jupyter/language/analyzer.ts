@@ -20,8 +20,8 @@ import { makeWorkspace, type Workspace } from "./workspace.ts";
 const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`)\s*\)/g;
 
 /**
- * One line of TypeScript that declares the result type of `require` for each module that cells load by it. TypeScript
- * itself gives `require` the type `any` outside of JavaScript files.
+ * One line of TypeScript for the modules that cells load by `require`. It declares the type that `require` returns for
+ * each module. TypeScript itself gives `require` the type `any` outside of JavaScript files.
  */
 const requiredTypes = (cells: readonly string[]): string => {
   const matches = cells.flatMap((code) => [...code.matchAll(required)]);
@@ -38,7 +38,10 @@ const defaultLimitMs = 15_000;
 const changedFile = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
-/** The result of a cell's type check. */
+/**
+ * The result that a type check sends to the kernel. It contains the errors, and a mark for a cell that is not a valid
+ * program.
+ */
 export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 interface CellMeanings {

@@ -1,7 +1,7 @@
 import type { NameKind } from "./declared.ts";
 import type { Meaning, TypeParameters } from "./meanings.ts";
 
-/** The cell that last declared a name in one meaning (value, type or namespace), as a module. */
+/** The cell that last declared a name in one meaning (value, type or namespace). The cell is stored as a module. */
 export interface MeaningOrigin {
   readonly module: string;
   readonly kind: NameKind;

@@ -10,8 +10,8 @@ export interface CellDocument {
   readonly text: string;
   readonly declared: CellDeclarations;
   /**
-   * Names of enums, functions, classes and namespaces of which TypeScript merges declarations in this and earlier
-   * cells.
+   * Names of enums, functions, classes and namespaces that both this cell and earlier cells declare. TypeScript merges
+   * their declarations.
    */
   readonly merged: ReadonlySet<string>;
 }
@@ -97,8 +97,8 @@ export class Cells {
   }
 
   /**
-   * Texts of earlier declarations with which TypeScript merges those of this cell, such as a function with its
-   * namespace.
+   * Name → source texts of its declarations in earlier cells. TypeScript merges them with this cell's declaration of
+   * the name, such as a function with its namespace.
    */
   #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();

@@ -32,21 +32,20 @@ const namespaceMeaning = (node: CellNode): Meaning => {
 export const meaningOf = (node: CellNode): Meaning | undefined =>
   node.type === "TSModuleDeclaration" ? namespaceMeaning(node) : meanings[node.type];
 
-/** The possible meanings of an imported name, (value, type or namespace), by its import statement. */
+/** The possible meanings of an imported name (value, type or namespace), read from its import statement. */
 export const importMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.importKind === "type" || specifier.importKind === "type";
   return { value: !typeOnly, type: specifier.type !== "ImportNamespaceSpecifier", space: true };
 };
 
-/** The possible meanings of an exported name, (value, type or namespace), by its export statement. */
+/** The possible meanings of an exported name (value, type or namespace), read from its export statement. */
 export const exportMeaning = (specifier: CellNode, statement: CellNode): Meaning => {
   const typeOnly = statement.exportKind === "type" || specifier.exportKind === "type";
   return { ...allMeanings, value: !typeOnly };
 };
 
 /**
- * Source texts of declarations of one name that TypeScript merges: a function, class or enum, and the namespaces of the
- * same name.
+ * The source texts of all declarations of one name, which TypeScript merges: a function, class or enum, and namespaces.
  */
 export interface Mergeable {
   readonly base?: readonly string[];
@@ -56,7 +55,8 @@ export interface Mergeable {
 const bases = new Set(["FunctionDeclaration", "TSDeclareFunction", "ClassDeclaration", "TSEnumDeclaration"]);
 
 /**
- * The field of {@link Mergeable} that stores a declaration; undefined if TypeScript does not merge such declarations.
+ * The field of {@link Mergeable} that stores a declaration; undefined if TypeScript does not merge declarations of this
+ * kind.
  */
 export const mergeablePart = (node: CellNode): keyof Mergeable | undefined =>
   bases.has(node.type) ? "base" : node.type === "TSModuleDeclaration" ? "space" : undefined;

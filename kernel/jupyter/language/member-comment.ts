@@ -12,7 +12,8 @@ interface Definition {
 }
 
 /**
- * A documentation comment at the end of a line, before the position of a name; words such as `readonly` may follow it.
+ * Matches a documentation comment at the end of the text that precedes a name on its line. Words such as `readonly` may
+ * stand between the comment and the name.
  */
 const atEnd = /\/\*(\*(?:(?!\*\/).)*)\*\/[\w\s]*$/;
 

@@ -18,8 +18,8 @@ const find = (folder: string): string | undefined => {
 const conditions = ["taulab-source", "types", "import", "default"];
 
 /**
- * The target file of an entry of `exports` or `imports`: that of the first condition (such as `types`) whose file
- * exists.
+ * The file to which an entry of `exports` or `imports` in a package.json refers. The first condition (such as `types`)
+ * whose file exists decides.
  */
 const target = (entry: unknown, folder: string): string | undefined => {
   if (typeof entry === "string") {

@@ -80,7 +80,7 @@ export class Questions {
     return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
   }
 
-  /** The description of a name that is a type of an earlier cell; "" for any other name. */
+  /** The description of a name that an earlier cell declares as a type; "" for any other name. */
   async #hoverType(name: string): Promise<string> {
     if (!this.#ports.cells.names().has(name)) return "";
     const code = `let ª0: ${name}`;

@@ -4,7 +4,8 @@ import { nativeCompiler } from "../cell/native.ts";
 import { presentPart } from "./runtime-library.ts";
 
 /**
- * The parts of TypeScript's standard library that contain declarations, in the order in which the compiler reads them.
+ * ECMAScript version → the parts of its standard library that contain declarations. The order is that in which the
+ * compiler reads them.
  */
 const parts: Readonly<Record<string, string>> = {
   es2015: "core collection generator iterable promise proxy reflect symbol symbol.wellknown",
@@ -45,7 +46,8 @@ const replacementOf = (name: string): string => {
 /**
  * Writes the types of ECMAScript's standard library into a package folder as one file, for the compiler's option
  * `libReplacement`. TypeScript ships them in ninety files. Each new checker, and so each cell, would merge their
- * interfaces again; interfaces in one file are merged once. If it returns false, checks are slower.
+ * interfaces again; interfaces in one file are merged once. Returns false if the file cannot be used; type checks are
+ * then slower.
  */
 export const layStandardLibrary = (packages: string): boolean => {
   const folder = dirname(nativeCompiler());

@@ -12,7 +12,7 @@ import { NotebookSession, type SessionOptions } from "./session.ts";
 
 export interface CellEvent {
   readonly type: "start" | "end";
-  /** Index of the cell that starts or ends among the code cells, from 0. `total` is the number of code cells. */
+  /** Index among the code cells, from 0, of the cell that starts or ends. `total` is the number of code cells. */
   readonly index: number;
   readonly total: number;
   readonly ok?: boolean;

@@ -87,7 +87,10 @@ export const currentFlow = getStore;
 /** The cell to which the running code belongs; if that is unknown, the latest cell. */
 export const currentCell = (): CellContext => getStore()?.cell ?? latest;
 
-/** The cell of the running code, or the latest cell if that one has ended; undefined if it was stopped or has ended. */
+/**
+ * The cell to which the running code belongs; if that cell has ended, the latest cell. Undefined if the resulting cell
+ * was stopped or has ended.
+ */
 export const runningCell = (): CellContext | undefined => {
   const flowCell = currentCell();
   const cell = flowCell.ended ? latest : flowCell;

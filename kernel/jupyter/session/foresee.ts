@@ -14,8 +14,8 @@ interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
   /**
-   * True while the compilation is valid, because the answers about the notebook's variables on which it depends are the
-   * same.
+   * True while the compilation is valid. It depends on properties of the notebook's variables, such as constancy, and
+   * none of these has changed.
    */
   readonly holds: () => boolean;
 }

@@ -23,7 +23,10 @@ export class GlobalSlot {
     this.#first = apply(this.#get, globalThis, []);
   }
 
-  /** Restores the original value and stores the cell's, for `giveBack`. Returns true if a cell had changed it. */
+  /**
+   * Restores the original value. It stores the value that a cell has set, which `giveBack` restores. Returns true if a
+   * cell had changed the value.
+   */
   takeBack(): boolean {
     const property = propertyOf(globalThis, this.#name);
     const value = apply(this.#get, globalThis, []);

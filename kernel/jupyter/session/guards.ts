@@ -97,7 +97,7 @@ let lookedMs = 0;
 
 /**
  * Reads messages, such as an interrupt, at intervals. Code that awaits only settled promises blocks the event loop,
- * which else reads them.
+ * which would otherwise read them.
  */
 const look = (): void => {
   awaits = 0;
@@ -126,7 +126,7 @@ const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
-/** The cell to which code belongs whose cell is unknown. No interrupt reaches it. */
+/** A placeholder for code whose own cell is unknown. No interrupt reaches this cell. */
 const strayCell = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 const strayFlow: CellFlow = { cell: strayCell, metInterrupts: 0 };
 

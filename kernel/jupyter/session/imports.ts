@@ -47,8 +47,9 @@ const realPath = (path: string): string => {
 const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
 /**
- * The local file to which an import specifier refers: a module cell, a target of `paths`, or with `missing` a file
- * without its extension.
+ * Finds the local file to which an import specifier refers. A relative path may name a module that is defined in a
+ * cell; any other specifier may match `paths`. With `missing`, a relative path may also name a file, even without its
+ * extension.
  */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);
@@ -121,7 +122,8 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
 };
 
 /**
- * Loads a file that cells did not import, directly or indirectly. If Node cannot run its TypeScript, it is compiled.
+ * Loads a package's file, or another file that is not tracked as a cell's local import. If Node cannot run its
+ * TypeScript, the file is compiled.
  */
 const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
   try {

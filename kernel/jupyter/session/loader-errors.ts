@@ -21,7 +21,9 @@ const place = (url: string, { line, column }: Position): string => `${shortName(
 
 const missingExport = /requested module '([^']+)' does not provide an export named '([^']+)'/;
 
-/** Finds the position of the import of a missing export `name`, in the local file that contains that import. */
+/**
+ * Finds the import statement that names a missing export, and returns its position in the local file that contains it.
+ */
 const importPlace = (specifier: string, name: string): string | undefined => {
   for (const url of followedFiles()) {
     try {

@@ -124,7 +124,7 @@ let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /**
- * True while the cells' changes of built-ins are being reverted. If it stays true, an interrupt has stopped that
+ * True while cells' changes of built-ins are being reverted. If it stays true, an interrupt has stopped the reverting
  * halfway.
  */
 let entering = false;

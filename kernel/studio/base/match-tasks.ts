@@ -1,6 +1,6 @@
 /** The filters of a list of tasks. An absent or empty filter has no effect. */
 export interface TaskWords {
-  /** A text that a task's id, name or one of its concepts must contain, regardless of upper and lower case. */
+  /** A text that must occur in a task's id, its name or one of its concepts; case is ignored. */
   readonly search?: string | undefined;
   readonly difficulty?: string | undefined;
   readonly area?: string | undefined;

@@ -22,7 +22,7 @@ export type Note = z.infer<typeof noteSchema>;
 
 const fileSchema = z.strictObject({ format: z.literal(1), notes: z.array(noteSchema) });
 
-/** The agreement of the labels that two people, `a` and `b`, gave to the same samples. */
+/** The agreement between two people, `a` and `b`, who labelled the same samples. */
 export interface Agreement {
   readonly a: string;
   readonly b: string;
@@ -65,7 +65,7 @@ export const writeNote = (directory: string, note: Note): Promise<readonly Note[
   return written;
 };
 
-/** Computes the agreement of every two people on the samples that both labelled. */
+/** Computes the agreement between every two people on the samples that both labelled. */
 export const agreements = (notes: readonly Note[]): Agreement[] => {
   const labelled = notes.filter(({ label }) => label !== "");
   const people = [...new Set(labelled.map(({ person }) => person))].sort();
@@ -84,7 +84,7 @@ export const agreements = (notes: readonly Note[]): Agreement[] => {
   );
 };
 
-/** The agreement of every two people as rows of a table; kappa has its 95% interval. */
+/** The agreement between every two people, as rows of a table; kappa has its 95% interval. */
 export const agreementRows = (notes: readonly Note[]): readonly object[] =>
   agreements(notes).map(({ kappa, ...counts }) =>
     Object.assign(counts, { kappa: kappa?.estimate ?? null, low: kappa?.low ?? null, high: kappa?.high ?? null }),

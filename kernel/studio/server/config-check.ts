@@ -10,7 +10,7 @@ import { estimateRun, type RunEstimate } from "../../engine/run/prepare/estimate
 import { loadTaskSet } from "../../engine/run/tasks/load-task-set.ts";
 import { type Failure, failureDetails } from "./failure.ts";
 
-/** A criterion in the form: `isOn` if the configuration selects it, `note` if it cannot be measured. */
+/** A criterion as the form shows it. `isOn` is true if the configuration selects it. */
 export interface CriterionState {
   readonly name: string;
   readonly unit: string;

@@ -21,8 +21,8 @@ const mostFlips = 500;
 type Model = string;
 
 /**
- * The pairs of models to compare between two runs: if each run has a single model, these two, else the models of the
- * same id.
+ * Pairs of models to compare, one from each run. If each run has a single model, these two are a pair. Otherwise models
+ * with the same id are pairs.
  */
 const pairsOf = (a: readonly Model[], b: readonly Model[]): (readonly [Model, Model])[] => {
   const [first, other] = [a[0], b[0]];

@@ -7,7 +7,10 @@ import type { Run } from "../../engine/run-handle.ts";
 /** The fields of a task by which the page's charts group pass rates. */
 export const groupKinds = ["difficulty", "language", "concept"] as const satisfies readonly RateGroup[];
 
-/** The charts for which a run has data, by name. Each is drawn on demand. `size`: width of each picture in pixels. */
+/**
+ * Name → function that draws the chart, for all charts for which the run has data. `size`: width of each picture in
+ * pixels.
+ */
 export const runCharts = (run: Run, size: { readonly width?: number } = {}): Readonly<Record<string, () => Chart>> => {
   const rows = run.leaderboard().value;
   if (rows.every(({ score }) => score === null)) return {};

@@ -23,7 +23,7 @@ const heatRows = (run: Run): Rows => {
   }));
 };
 
-/** The tables of an evaluation by name, and the numbers of each chart as `chart-NAME`. */
+/** Name → table, for a run that evaluates models. The numbers drawn in each chart are the table `chart-NAME`. */
 export const runTables = (run: Run): Readonly<Record<string, () => Rows>> => ({
   leaderboard: () =>
     boardOf(run).map(({ passAt, ...row }) => ({

@@ -61,7 +61,8 @@ export class Breakpoints {
   }
 
   /**
-   * The client's breakpoints for these ids of V8, at which the session paused. Each one's number of hits is increased.
+   * Converts V8's ids of the breakpoints at which the session paused to the client's breakpoints. It also counts this
+   * hit of each breakpoint.
    */
   hit(ids: readonly string[]): (WantedBreakpoint & { readonly hits: number })[] {
     const hits = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];

@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly breakpoints: Breakpoints;
   /** The debugger's connection to the session, which is opened on first use. */
   readonly target: () => Promise<{ readonly target: Target; readonly variables: Variables }>;
-  /** A frame of the paused stack, by its number, which counts from 1 at the innermost frame. */
+  /** Returns the frame with this number in the paused stack; the innermost frame has the number 1. */
   readonly frame: (id: unknown) => CallFrame | undefined;
   readonly event: (event: string, body?: object) => void;
   readonly attach: () => Promise<void>;

@@ -9,8 +9,8 @@ export const exceptionFilters = [
 ] as const;
 
 /**
- * The setting of V8: it pauses at every exception if the user has selected a filter. The kernel catches a cell's
- * exceptions, so V8 treats none of them as uncaught.
+ * V8's setting for pauses at exceptions: all exceptions if the user has selected a filter, else none. The kernel
+ * catches a cell's exceptions, so V8 treats none of them as uncaught.
  */
 export const pauseStateOf = (filters: readonly string[]): "all" | "none" => (filters.length > 0 ? "all" : "none");
 

@@ -22,7 +22,7 @@ export interface Stepping {
   readonly depth: number;
 }
 
-/** The objects by which {@link judgePause} decides about a pause. */
+/** The state that {@link judgePause} reads to decide if the session stays paused or continues. */
 export interface PauseContext {
   readonly target: Target;
   readonly variables: Variables;

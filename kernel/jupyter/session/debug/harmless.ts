@@ -75,7 +75,7 @@ const copy = (value: object, change: Change): object => {
   return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
 };
 
-/** The nested values that V8 shows with a value; for an array only the first {@link looked}. No getter runs. */
+/** The nested values that V8 shows with a value; of an array only the first {@link looked} elements. No getter runs. */
 const partsOf = (value: object): unknown[] => {
   if (types.isTypedArray(value) || types.isProxy(value)) return [];
   if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));

@@ -1,6 +1,9 @@
 import { WidgetModel } from "./model.ts";
 
-/** Creates the model of a widget together with its layout model and, if `style` names one, its style model. */
+/**
+ * Creates the models of a widget, the states that the page and the session share. They are the widget's own model, a
+ * layout model and, if `style` is set, a style model.
+ */
 export const dressed = (
   name: string,
   view: string,

@@ -4,7 +4,10 @@ import { shellWord } from "../../../../toolkit/base/shell-word.ts";
 export const tableCommandText = (id: string, name: string): string =>
   `taulab runs table ${shellWord(id)} ${shellWord(name)}`;
 
-/** The `taulab` command that prints one node, repair, or step with its requests from the run of a method. */
+/**
+ * The `taulab` command that prints one part of a method's run. The part is a node of its graph, a repair, or a step
+ * with its model requests.
+ */
 export const partCommandText = (id: string, part: "node" | "repair" | "requests", name: string): string =>
   `taulab runs part ${shellWord(id)} --${part} ${shellWord(name)}`;
 

@@ -2,7 +2,7 @@
 export const percent = (share: number | null | undefined): string =>
   share === null || share === undefined ? "–" : `${(100 * share).toFixed(1)}%`;
 
-/** Writes a difference of fractions in percentage points, with its sign. */
+/** Writes a difference between two fractions in percentage points, with its sign. */
 export const pointsText = (share: number): string =>
   `${share > 0 ? "+" : share < 0 ? "−" : ""}${Math.abs(100 * share).toFixed(1)}`;
 

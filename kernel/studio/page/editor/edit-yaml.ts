@@ -1,6 +1,9 @@
 import { type Document, isMap, isSeq, parseDocument } from "yaml";
 
-/** The text of a configuration, in taulab's own format or in that of the thesis's modular framework (`isThesis`). */
+/**
+ * The text of a configuration. `isThesis` is true if it has the format of the modular benchmarking framework, a
+ * master's thesis, instead of taulab's own.
+ */
 export interface ConfigText {
   readonly isThesis: boolean;
   /** True if the text is a valid YAML mapping, so that the form can change it. */
@@ -8,7 +11,10 @@ export interface ConfigText {
   get(path: readonly string[]): unknown;
   /** Returns the text with a changed value; undefined removes the field. Comments stay. */
   set(path: readonly string[], value: unknown): string;
-  /** Returns the text with a list's entry switched on or off by its field `enabled`, as in the framework's format. */
+  /**
+   * Returns the text with one entry of a list switched on or off, by the field `enabled` of the entry. Only the
+   * thesis's format has this field.
+   */
   toggle(list: string, name: string, isOn: boolean): string;
 }
 

@@ -115,8 +115,8 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
 };
 
 /**
- * A drawing in layers whose nodes can be opened: the graph of a search, or problems with the problems from which they
- * were derived.
+ * Draws a graph in layers; its nodes can be opened. It shows the states that a search visits, or problems and the
+ * problems derived from them.
  */
 export const GraphView = ({
   id,

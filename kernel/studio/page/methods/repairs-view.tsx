@@ -65,7 +65,7 @@ interface RepairsProps {
 
 const mostListed = 300;
 
-/** Lists the repairs of a study, and shows the selected one turn by turn. */
+/** Lists the repairs in a study (attempts of models to correct programs), and shows the selected one turn by turn. */
 export const RepairsView = ({ id, repairs, selected }: RepairsProps) => {
   const [words, setWords] = useState("");
   const matches = repairs.filter((one) => `${one.about} ${one.end}`.toLowerCase().includes(words.toLowerCase()));

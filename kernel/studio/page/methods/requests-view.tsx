@@ -11,7 +11,7 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 
-/** The requests of one step of a method's run, with messages, model answers and results that the model got. */
+/** The requests that one step of a method's run made: messages to models, their answers, and the final result. */
 const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string }) => {
   const trajectory = useQuery(["trajectory", id, scope], () =>
     bodyOf(client.methods[":id"].trajectory.$get({ param: { id }, query: { scope } })),
@@ -54,7 +54,7 @@ const Trajectory = ({ id, scope }: { readonly id: string; readonly scope: string
   );
 };
 
-/** All model requests of a method's run, grouped by the step that sent them. */
+/** All requests that a run of a method (such as a search) made, grouped by the step that made them. */
 export const RequestsView = ({ id, scope }: { readonly id: string; readonly scope: string | undefined }) => {
   const [q, setQ] = useState("");
   const requests = useQuery(

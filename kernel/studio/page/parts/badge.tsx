@@ -11,7 +11,7 @@ const tones: Readonly<Record<string, string>> = {
   paused: "warn",
 };
 
-/** The state of a sample or a run as a coloured label. */
+/** Shows the state of a sample or a run, such as `passed`, as a coloured label. */
 export const Badge = ({ of }: { readonly of: string }) => (
   <span class={`badge ${tones[of] ?? (of.startsWith("error") ? "error" : "none")}`}>{of.replaceAll("_", " ")}</span>
 );

@@ -2,7 +2,7 @@ import { visible } from "../base/words.ts";
 import { Scroll } from "../parts/scroll.tsx";
 import type { Sample } from "./use-sample.ts";
 
-/** The scores of all criteria with their reasons, and the measured values. */
+/** Shows the score and the reason that each criterion gave to a sample, and the sample's measured values. */
 export const ScoresView = ({ sample: { view } }: { readonly sample: Sample }) => (
   <>
     <Scroll label="Scores">

@@ -44,7 +44,10 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     const currentPage = page === 0 ? first.data : answers.getQueryData<Page>([...key, page]);
     return currentPage?.rows[place % pageSize];
   };
-  /** The position of a sample in the filtered list, by its row number in the records; undefined if it is not loaded. */
+  /**
+   * The position in the filtered list of the sample with this row number in the records. Undefined if the sample is not
+   * loaded.
+   */
   const placeOf = (row: number): number | undefined => {
     for (const [name, page] of [[[0], first.data] as const, ...answers.getQueriesData<Page>({ queryKey: key })]) {
       const at = page?.rows.findIndex((one) => one.row === row) ?? -1;

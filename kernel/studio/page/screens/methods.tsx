@@ -13,7 +13,7 @@ import { Picture } from "../parts/picture.tsx";
 import { Answered, useTitle } from "../parts/states.tsx";
 import { TextTableView } from "../parts/text-table.tsx";
 
-/** The screen of a method's run: graph, funnel, repairs, figures, tables and requests. */
+/** The screen of one run of a method, such as a search: graph, funnel, repairs, figures, tables and requests. */
 export const MethodsScreen = ({ parts: [id = ""], query }: ScreenProps) => {
   useTitle(id);
   const answer = useMethod(id);

@@ -20,7 +20,7 @@ interface SamplesProps {
   readonly readOnly: boolean;
 }
 
-/** A table of the agreement (Cohen's kappa) of every two people who labelled the same samples. */
+/** A table of the agreement (Cohen's kappa) between every two people who labelled the same samples. */
 const Agreements = ({ id }: { readonly id: string }) => {
   const answer = useQuery(["notes", id], () => bodyOf(client.runs[":id"].notes.$get({ param: { id } })));
   if (answer.error) return <Failed error={answer.error} retry={answer.refetch} />;

@@ -7,7 +7,9 @@ import { Answered } from "../parts/states.tsx";
 import { AnswerView } from "../samples/answer-view.tsx";
 import { promptCommand, type TaskPlace } from "./task-commands.ts";
 
-/** The prompt of a task that a model gets, with checkboxes for the switches (parameters) of its template. */
+/**
+ * The prompt that a model gets for a task, with checkboxes for the switches (true-or-false parameters) of its template.
+ */
 export const PromptPreview = ({ switches, ...place }: TaskPlace & { readonly switches: readonly string[] }) => {
   const [on, setOn] = useState<Readonly<Record<string, boolean>>>({});
   const preview = useQuery(

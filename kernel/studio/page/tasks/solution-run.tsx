@@ -11,7 +11,7 @@ import { solutionCommand } from "./task-commands.ts";
 
 const solve = (json: TaskPlace) => bodyOf(client.task.solve.$post({ json }));
 
-/** A button that runs the canonical solution on its own tests, and shows the first failing assertion. */
+/** A button that runs a task's canonical solution on the tests of the task, and shows the first failing assertion. */
 export const SolutionRun = (place: TaskPlace) => {
   const [state, setState] = useState<"running" | Awaited<ReturnType<typeof solve>> | ApiError | null>(null);
   const [tried, setTried] = useState(place.text);

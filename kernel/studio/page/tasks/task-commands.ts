@@ -9,7 +9,7 @@ export interface TaskPlace {
   readonly text?: string;
 }
 
-/** The arguments of a command that select the task source; none for the tasks that come with taulab. */
+/** The arguments by which a command selects the task source; none for the tasks that come with taulab. */
 const sourceWords = (path: string, option = ""): string[] =>
   path === "shipped" ? [] : [...(option === "" ? [] : [option]), shellWord(path)];
 
@@ -24,7 +24,7 @@ export const taskListCommand = (path: string, filter: TaskWords): string =>
 /** The command that checks all tasks of a source. */
 export const validateCommandText = (path: string): string => ["taulab validate", ...sourceWords(path)].join(" ");
 
-/** The command that prints the prompt of a task with these switches (template parameters). */
+/** The command that prints the prompt that a task gives with these switches (true-or-false template parameters). */
 export const promptCommand = (
   { path, id, language }: TaskPlace,
   switches: Readonly<Record<string, boolean>>,

@@ -11,7 +11,10 @@ import { CodeView } from "../samples/code-view.tsx";
 import { PromptPreview } from "./prompt-preview.tsx";
 import { SolutionRun } from "./solution-run.tsx";
 
-/** One task: general fields, prompt with its switches, tests, canonical solution, and the judge's prompt. */
+/**
+ * One task: general fields, prompt with its switches (true-or-false parameters), tests, canonical solution, and the
+ * prompt for the judge model.
+ */
 export const TaskView = ({ path, id }: { readonly path: string; readonly id: string }) => {
   const answer = useQuery(["task", path, id], () => bodyOf(client.task.$get({ query: { path, id } })));
   const [chosen, setChosen] = useState("");

@@ -14,9 +14,12 @@ export interface TaskText {
   set(task: number, way: Way, value: unknown): string;
   /** Returns the text with a value appended to a list of a task. */
   push(task: number, way: Way, value: unknown): string;
-  /** Returns the text with the task in another language, with the task's common prompt and a placeholder test. */
+  /**
+   * Adds a language to a task and returns the new text. The added part has the task's common prompt and a placeholder
+   * test.
+   */
   addLanguage(task: number, language: string): string;
-  /** Returns the text with another task at the end. */
+  /** Returns the text with a new task at the end, which has this id. */
   add(id: string): string;
   /** Returns the text without a task. */
   remove(task: number): string;

@@ -145,8 +145,8 @@ const funnelOf = (study: AugmentStudy): FunnelSteps[] => {
 };
 
 /**
- * Opens a UniCode study for the page: the graph of problems and the problems derived from them, wrong programs, tables
- * and figures.
+ * Opens a UniCode study (problems, and variants derived from them) for the page. The page shows the graph of problems,
+ * wrong programs, tables and figures.
  */
 export const augmentViews: OpenMethod = async (directory, id) => {
   const study = await openAugment(directory);

@@ -23,7 +23,7 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
     ],
   }));
 
-/** Opens a generated benchmark for the page: the number of tasks after each step, tables and figures. */
+/** Opens the run that generated a benchmark for the page: the number of tasks after each step, tables and figures. */
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {

@@ -16,8 +16,8 @@ const funnelRows = (funnels: readonly FunnelSteps[]): Rows =>
   ]);
 
 /**
- * The tables of a method's run by name: its own tables, the numbers of each chart as `chart-NAME`, and lists of its
- * nodes, repairs, funnels and requests.
+ * Name → table, for a run of a method such as a search. The tables are the method's own, the numbers of each chart
+ * (`chart-NAME`), and lists of nodes, repairs, funnels and requests.
  */
 export const methodTables = (method: OpenedMethod): Readonly<Record<string, () => Rows | Promise<Rows>>> => {
   const { tables, figures, graph, funnels, repairs, directory } = method;

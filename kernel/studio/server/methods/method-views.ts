@@ -1,7 +1,7 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
 
-/** A node of a {@link LayerGraph}: a program of a search or a problem. */
+/** A node of a {@link LayerGraph}: a state of a search (concepts with a difficulty), or a problem. */
 export interface LayerNode {
   readonly id: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface LayerNode {
   readonly note: string;
 }
 
-/** A graph that is drawn in layers: the nodes of a search, or problems with the problems derived from them. */
+/** A graph drawn in layers: the states that a search visits, or problems and the problems derived from them. */
 export interface LayerGraph {
   readonly title: string;
   readonly tones: readonly (readonly [tone: LayerNode["tone"], meaning: string])[];
@@ -37,14 +37,14 @@ export interface NodeFacts {
   readonly texts: readonly ShownText[];
 }
 
-/** The number of items, such as tasks, after each step of a method, and the reasons of rejections. */
+/** The number of items, such as tasks, that remain after each step of a method, and the reasons for rejections. */
 export interface FunnelSteps {
   readonly title: string;
   readonly steps: readonly { readonly name: string; readonly count: number }[];
   readonly rejected: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** One turn of a program's repair by a model: its pass rate, and the tests gained and lost. */
+/** One turn in which a model repairs a program: the new pass rate, and the tests gained and lost. */
 export interface RepairTurnView {
   readonly turn: number;
   readonly passRate: number;
@@ -53,14 +53,16 @@ export interface RepairTurnView {
   readonly texts: readonly ShownText[];
 }
 
-/** One repair of a program by a model: all turns, and the reason why it ended. */
+/** One program that a model repairs: all turns, and the reason why the repair ended. */
 export interface RepairView {
   readonly id: string;
   readonly end: string;
   readonly turns: readonly RepairTurnView[];
 }
 
-/** The data that the page shows of a method's run. Each function computes one of its views on demand. */
+/**
+ * The data that the page shows about one run of a method, such as a search. Each function computes one view on demand.
+ */
 export interface MethodViews {
   readonly command: string;
   readonly tables: Readonly<Record<string, () => Table>>;
@@ -74,5 +76,5 @@ export interface MethodViews {
   readonly repair?: (id: string) => RepairView | undefined;
 }
 
-/** Opens the run of one method for the page. */
+/** Reads one run of a method (such as a search) from its folder, for the page. */
 export type OpenMethod = (directory: string, id: string) => Promise<MethodViews>;

@@ -14,10 +14,10 @@ const methods: Readonly<Record<string, OpenMethod>> = {
   generate: generateViews,
 };
 
-/** The data that the page shows of a method's run, with the run's kind and folder. */
+/** The data that the page shows about one run of a method, with the run's kind and folder. */
 export type OpenedMethod = MethodViews & { readonly kind: string; readonly directory: string };
 
-/** Opens the run of a method. For an unknown kind of run, the page shows only the requests. */
+/** Reads a run of a method, such as a search. For an unknown kind of run, the page shows only the requests. */
 export const openMethod = async (directory: string, id: string): Promise<OpenedMethod> => {
   const { kind } = await readAbout(directory);
   const make = Object.hasOwn(methods, kind) ? methods[kind] : undefined;

@@ -33,7 +33,7 @@ const repairOf = (study: RepairStudy, id: string): RepairView | undefined => {
   };
 };
 
-/** Opens a repair study for the page: tables, figures, and each repair turn by turn. */
+/** Opens a study in which models repair programs: tables, figures, and each repair turn by turn. */
 export const repairViews: OpenMethod = async (directory, id) => {
   const study = await openRepair(directory);
   const ends = new Map(linesOf(study.lines(), "stop").map(({ trajectory, reason }) => [trajectory, reason]));

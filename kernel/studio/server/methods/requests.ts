@@ -3,7 +3,7 @@ import { readMethodRecords } from "../../../engine/method/records.ts";
 
 const recordsIn = (directory: string) => readMethodRecords<unknown>(methodFiles(directory).records);
 
-/** Lists the steps of a method's run that sent model requests, with the numbers of requests and of model calls. */
+/** Lists the steps of a method's run that made requests, with the numbers of requests and of model calls. */
 export const requestParts = async (directory: string) =>
   [...Map.groupBy(await recordsIn(directory), ({ scope }) => scope)].map(([scope, requests]) => ({
     scope,
@@ -12,7 +12,7 @@ export const requestParts = async (directory: string) =>
   }));
 
 /**
- * The requests of one step of a run, with messages, model answers and results that the model got; empty if the step
+ * The requests that one step of a run made: messages to models, their answers, and the final result. Empty if the step
  * does not exist.
  */
 export const requestsInPart = async (directory: string, scope: string) =>

@@ -68,7 +68,7 @@ const nodeOf = (run: SearchRun, id: string): NodeFacts | undefined => {
   };
 };
 
-/** Opens the run of a search for the page: its graph and its figures. */
+/** Opens the run of a search for the page: the graph of the states that it visits, and its figures. */
 export const searchViews: OpenMethod = async (directory, id) => {
   const run = await openSearch(directory);
   return {

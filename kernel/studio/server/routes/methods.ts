@@ -29,7 +29,7 @@ const wholeNumber = z.coerce.number().int().min(0);
 
 const idQuery = z.object({ id: z.string().max(2000) });
 
-/** Routes for the runs of methods: graphs, funnels, repairs, and all of their requests. */
+/** Routes for runs of methods, such as searches: graphs, funnels, repairs, and all requests to models. */
 export const methodRoutes = ({ runs }: StudioContext) => {
   const open = async (id: string) => openMethod(await runs.folder(id), id);
   return new Hono()

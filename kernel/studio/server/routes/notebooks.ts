@@ -30,8 +30,8 @@ const notebooksOn = async (project: string, id: string): Promise<string[]> => {
 };
 
 /**
- * Routes for notebooks on a run: those in the project, and a new one beside the runs. The page links each notebook to
- * JupyterLab.
+ * Routes for notebooks that open a run: those in the project, and a new one in its folder `notebooks`. The page links
+ * each notebook to JupyterLab.
  */
 export const notebookRoutes = ({ folder, runs, env }: StudioContext) => {
   const placeOf = async (path: string) => {

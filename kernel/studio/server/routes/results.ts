@@ -21,8 +21,8 @@ const chartQuery = instantQuery.extend({
 });
 
 /**
- * Routes for the figures of a run: leaderboard, criteria by models, tasks by models, charts. Each is also available
- * as CSV.
+ * Routes for the figures of a run: leaderboard, criteria per model, pass rates per task and model, and charts. Each is
+ * also available as CSV.
  */
 export const resultRoutes = ({ runs }: StudioContext) =>
   new Hono()
