@@ -8,8 +8,8 @@ export interface TimedProgram {
 }
 
 /**
- * The margins of a language's time limit: to the slowest right program within it, and to the fastest right program
- * above it.
+ * The distances, as ratios, from one language's time limit to two program times: the slowest right program within the
+ * limit, and the fastest right program above it.
  */
 export interface LimitMargins {
   readonly language: string;

@@ -6,7 +6,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, RegressionWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
 
-/** The resources for performing the work of one study. */
+/** The models, sandbox, prompts, parameters and plan with which the requests of one study are carried out. */
 export interface StudyEdge extends Edge {
   readonly plan: AugmentPlan;
 }

@@ -17,7 +17,7 @@ export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineag
   author: null,
 });
 
-/** The text of a problem. The fields are empty until a reply with the text is there. */
+/** The text of a problem. Its fields are empty until a model's reply with the text is accepted. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
   problemId: id.slice("problem/".length),
   lineage,

@@ -29,7 +29,7 @@ const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram |
  * The worst times of the right programs of a problem on its suite. Solvers of the pool have repeated measurements.
  * Other programs, such as the brute force, have the runs that decided the expected outputs.
  *
- * @param rerun results of the pool under the limits
+ * @param rerun by solver id, the result of rerunning each solver of the pool under the derived limits
  */
 export const timedPrograms = (
   unit: ProblemUnit,

@@ -168,6 +168,6 @@ export type AugmentWork =
   | RegressionWork
   | AuditWork;
 
-/** A piece of work without its key and its scope. */
+/** A request of a study without the fields `key` and `scope`, which are added later. */
 type Keyless<W> = W extends AugmentWork ? Omit<W, "key" | "scope"> : never;
 export type NewWork = Keyless<AugmentWork>;

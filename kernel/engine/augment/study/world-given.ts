@@ -8,8 +8,8 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages of the known solutions of a problem. Programs that exceed time or memory exist only in the first one,
- * because their runs take long.
+ * Languages in which a problem has known solutions. Only the first one has programs that exceed time or memory, because
+ * such programs run long.
  */
 export interface KnownLanguages {
   readonly right: readonly string[];

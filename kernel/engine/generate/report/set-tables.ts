@@ -54,7 +54,7 @@ export const comparisonTable = (data: GenerateReportData): Table => {
   });
 };
 
-/** Table 2: origins and targets of translations, with the items of each target. */
+/** Table 2: the languages from which and into which items are translated, with the number of translated items. */
 export const translationTable = (data: GenerateReportData): Table => {
   const { view, header } = data;
   const items = view.itemsOf("full");

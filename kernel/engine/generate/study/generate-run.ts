@@ -67,7 +67,7 @@ export class GenerateRun implements Displayable {
     return (this.set(name)?.itemIds ?? []).map((id) => itemsById.get(id)!);
   }
 
-  /** Metrics of a name whose scope contains the given values. */
+  /** The metrics with this name, if their `scope` contains the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     return findMetrics({ metrics: this.metrics() }, name, scope);
   }

@@ -17,7 +17,7 @@ type Units = Pick<GenerateState, "units">;
 const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
   units[`sampling/${language}`] as SamplingUnit | undefined;
 
-/** True if an item has a valid problem that the sampling of its own language did not use. */
+/** True for an untranslated item with a valid problem that its language's sampling neither drew nor dropped. */
 const isUnused = (state: Units, item: ItemUnit): boolean => {
   const sampling = samplingOf(state, item.language);
   const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));

@@ -36,7 +36,7 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** The mark in tables of an interval by Wilson's formula, because equal results of all states give no spread. */
+/** Marks an interval in a table that uses Wilson's formula, because all states of its row had equal results. */
 const unspread = "‡";
 
 /**

@@ -49,7 +49,10 @@ export const lackingStates = (
     .flatMap((set) => difficulties.map((difficulty) => ({ concepts: set, difficulty })))
     .filter((state) => !serves(entries, state));
 
-/** Command-line options that restrict a search to states with challenges in the bank; null if there are none. */
+/**
+ * Command-line options that restrict a search to one difficulty, and to single concepts for which the bank has a
+ * challenge of this difficulty. Null if there are no such concepts.
+ */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({
     difficulty,
