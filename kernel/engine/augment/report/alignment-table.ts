@@ -16,7 +16,7 @@ const row = (between: string, pearson: MetricLine | undefined, spearman: MetricL
 
 /**
  * Makes the table of correlations between scores of the tested models. It compares scores on the variants that two
- * generator models wrote, and scores on all variants with those on other leaderboards.
+ * generator models wrote. It also compares scores on all variants with those on other leaderboards.
  */
 export const alignmentTable = (data: ReportData): Table => {
   const boards = data.boards.map(({ name }) => {

@@ -49,7 +49,7 @@ export const originalId = ({ id, rescue }: Pick<ProblemUnit, "id" | "rescue">): 
   return rescue === undefined ? problemId : problemId.replace(`~${rescue}`, "");
 };
 
-/** The evidence lines of a unit. Those of a second attempt are wrapped in `x-option` lines. */
+/** The evidence lines that an attempt at a problem writes. Those of a second attempt are wrapped in `x-option` lines. */
 export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[]; readonly rescue?: RescueOption }) => {
   const { lines, rescue } = unit;
   if (rescue === undefined) return lines;

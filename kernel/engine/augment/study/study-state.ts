@@ -95,7 +95,7 @@ export interface ProblemUnit extends UnitBase {
   readonly rescue?: RescueOption;
   /** Ids of ancestors, other than the parents, that the accepted problem resembles. */
   likeAncestors: readonly string[];
-  /** Known solutions of a given problem, with their runs by input id. */
+  /** Programs known to be right or wrong for a user's problem, with their runs by input id. */
   known: readonly Omit<KnownLine, "kind" | "problemId">[];
   /** The checker program of a problem with many right answers; null: outputs are compared word by word. */
   checker: ProgramRef | null;

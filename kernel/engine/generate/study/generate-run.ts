@@ -92,7 +92,7 @@ export class GenerateRun implements Displayable {
     return generateTable(this.#report(), name);
   }
 
-  /** The tested models: primary and strict verdict, micro and macro mean, pass@k. */
+  /** The tested models: pass@1 with the private test alone and with both tests (strict), macro mean, pass@k. */
   leaderboard(): Table {
     return this.table("leaderboard");
   }

@@ -28,7 +28,7 @@ const demonstrationsOf = (state: GenerateState, language: string): readonly Demo
   });
 };
 
-/** Literals of private cases that are not public. Redacted feedback hides them. */
+/** Long inputs and outputs of private cases that no public case contains. Redacted feedback hides them. */
 const secretsOf = ({ plan, state, unit }: GeneratePlace<ItemSubmissionUnit>): readonly string[] => {
   const { cases } = itemUnitOf(state, unit.itemId).draft;
   const publicLiterals = new Set(cases.public.flat());

@@ -29,7 +29,7 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 
-/** The units of all translations: unused items are assigned to the targets with an installed toolchain. */
+/** Makes the states of all translations. Unused items are assigned to target languages with an installed toolchain. */
 export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
   const natives = seedLanguages(plan);
   const targets = plan.targets.filter(

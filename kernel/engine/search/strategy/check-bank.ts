@@ -50,8 +50,8 @@ export const lackingStates = (
     .filter((state) => !serves(entries, state));
 
 /**
- * Command-line options that restrict a search to one difficulty, and to single concepts for which the bank has a
- * challenge of this difficulty. Null if there are no such concepts.
+ * Command-line options that restrict a search to one difficulty and to single concepts. The bank has a challenge for
+ * each of these concepts at this difficulty. Null if it has none.
  */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({
