@@ -53,7 +53,7 @@ export interface SuiteBlobs {
   readonly generators: Readonly<Partial<Record<InputKind, string>>>;
   /** Addresses of the program texts by solver id: the trusted brute force and the validated solvers. */
   readonly solvers: Readonly<Record<string, string>>;
-  /** Addresses of the inputs of the tests, by input id. */
+  /** Addresses of the test inputs, by input id. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }

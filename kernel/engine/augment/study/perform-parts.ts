@@ -14,7 +14,7 @@ export interface StudyEdge extends Edge {
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
 export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenOrigin(id) });
 
-/** Reads the texts of the inputs of a run. */
+/** Reads the texts of the inputs on which a program is to run. */
 export const inputTexts = async (edge: StudyEdge, source: InputSource): Promise<readonly string[]> => {
   if ("texts" in source) return source.texts;
   if ("seedId" in source) return seedOf(edge, source.seedId).tests.map(({ input }) => input);

@@ -50,7 +50,7 @@ export const skillsOfProblem = ({ state }: Pick<StudyContext, "state">, id: stri
 export const tagsOfProblem = (context: StudyContext, id: string): readonly string[] =>
   tagsOfSkills(context.plan.taxonomy, skillsOfProblem(context, id));
 
-/** The fastest validated solver of an accepted problem. */
+/** The program of the fastest validated solver for a problem; null if no solver was validated. */
 const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRef | null => {
   const worst = (id: string): number => {
     const medians = (measured.timeS[id] ?? []).map((runs) => [...runs].sort((a, b) => a - b)[runs.length >> 1]!);

@@ -159,7 +159,7 @@ export interface StudyState {
   /** Index of the current phase, whose units (seeds, problems, submissions, …) are under way. */
   phase: number;
   units: Record<string, AugmentUnit>;
-  /** Ids of the units of this phase, in the order in which their evidence lines are written. */
+  /** Ids of the current phase's units (seeds, problems, …), in the order in which their evidence lines are written. */
   order: string[];
   opened: number;
   written: number;

@@ -56,7 +56,7 @@ export interface InputsWork extends WorkBase {
    */
   readonly target: number;
   readonly most: number;
-  /** Hashes of the texts of the usable inputs so far. A repeated text is not usable. */
+  /** Hashes of the input texts that are usable so far. A repeated text is not usable. */
   readonly seen: readonly string[];
 }
 

@@ -89,8 +89,8 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
 };
 
 /**
- * The stage of a `stage` study's answer to an item of the full set. It copies the first answer of the main study,
- * because both requests are equal.
+ * In the study `stage`, an answer to an item of the full set goes through this stage only. It copies the first answer
+ * in the main study, because both requests are equal.
  */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],

@@ -68,7 +68,7 @@ const instructPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly Name
   );
 };
 
-/** Pairs of an item of the full set and a problem of an existing benchmark that it may repeat. */
+/** Pairs: an item of the full set, and a problem from an existing benchmark that the item may repeat. */
 const contaminationPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
   const items = state.full.map((id) => itemText(state, id));
   return contaminatedPairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);

@@ -40,8 +40,8 @@ const share = (value: number | null | undefined): string => (value == null ? "â€
 const unspread = "â€¡";
 
 /**
- * Replaces an interval of width 0 by Wilson's interval. The formula of the evidence gives width 0 if all states of a
- * row have the same result. That hides the remaining uncertainty.
+ * Replaces an interval of width 0 by Wilson's interval. The formula behind the evidence gives width 0 if all states of
+ * a table row have the same result. That hides the remaining uncertainty.
  */
 const spread = (
   line: SearchMetricLine,

@@ -1,7 +1,7 @@
 import { sumOf } from "../../../../../toolkit/base/averages.ts";
 import { otherCategory } from "../../base/categories.ts";
 
-/** The tolerance of the comparison of shares, for rounding errors. */
+/** The tolerance with which shares are compared, for rounding errors. */
 const slack = 1e-9;
 
 /**
