@@ -4,8 +4,8 @@
  */
 export interface DeliveryOptions {
   /**
-   * True: the adjudicator decides about some rejected problems. In these, brute-force programs agree, but solvers of
-   * two models agree on other outputs.
+   * True: an adjudicator model decides about some rejected problems. For these problems, the brute-force programs agree
+   * with each other. Optimized programs written by at least two models agree on other outputs.
    */
   readonly suspects: boolean;
   /**

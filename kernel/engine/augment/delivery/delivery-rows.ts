@@ -6,12 +6,12 @@ import { linesOfKind, problemLines } from "./problem-lines.ts";
 import type { KnownCounts } from "./suite-data.ts";
 
 /**
- * Two test suites of one problem in numbers: the suite by the rules of the method, and the suite delivered with the
- * options of taulab.
+ * A comparison of two test suites made for one problem, by test counts. One follows the method's rules alone. The other
+ * is delivered, after the additional options of taulab.
  */
 export interface DeliveryRow {
   readonly problemId: string;
-  /** The axis of a variant; null for a given problem. */
+  /** The axis (kind of change) that made a variant; null for a problem that the user gave. */
   readonly axis: Axis | null;
   /** The number of tests in the method's suite; null if the method rejected the problem. */
   readonly methodTests: number | null;
@@ -25,8 +25,8 @@ export interface DeliveryRow {
   /** The number of tests omitted because their expected output is too likely to be wrong. */
   readonly doubtful: number;
   /**
-   * The numbers of known right programs that pass the method's suite, and of known wrong ones that fail it. Null
-   * without a suite.
+   * The numbers of known right programs that pass the method's suite, and of known wrong ones that fail it. Null if the
+   * method made no suite.
    */
   readonly methodKnown: KnownCounts | null;
   readonly deliveredKnown: KnownCounts | null;
@@ -35,7 +35,7 @@ export interface DeliveryRow {
 const expectedOf = (lines: ReturnType<typeof problemLines>["suiteTry"]) =>
   Object.fromEntries(linesOfKind(lines, "truth").map(({ inputId, expected }) => [inputId, expected]));
 
-/** One row for each delivered or omitted suite, in the order of the evidence. */
+/** Makes one row for each problem whose suite is delivered or withheld, in the order of the evidence. */
 export const deliveryRows = (lines: readonly EvidenceLine[]): readonly DeliveryRow[] =>
   lines.flatMap((line): readonly DeliveryRow[] => {
     if (line.kind !== "x-suite") return [];

@@ -4,7 +4,7 @@ import type { KnownCounts } from "./suite-data.ts";
 /**
  * Counts known right programs that pass a suite, and known wrong ones that fail it.
  *
- * @param expected the hash of the expected output of each test of the suite, by input id
+ * @param expected for each test of the suite, the hash of its expected output, by input id
  */
 export const knownCounts = (
   solutions: readonly { readonly correct: boolean; readonly runs: RunsBySolver }[],

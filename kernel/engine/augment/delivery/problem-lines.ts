@@ -31,6 +31,6 @@ export const problemLines = (
   return { firstTry: first, suiteTry: source === "study" ? first : second };
 };
 
-/** The evidence lines of one kind. */
+/** Selects the evidence lines that have the given `kind`. */
 export const linesOfKind = <K extends ProblemLine["kind"]>(lines: readonly ProblemLine[], kind: K) =>
   lines.filter((line): line is Extract<ProblemLine, { kind: K }> => line.kind === kind);

@@ -123,8 +123,8 @@ const suiteOfLine = async (
 };
 
 /**
- * Reads the delivered suites of a study from its evidence. These are the suites of given problems, and of accepted
- * variants that resemble no ancestor. Rejects with `run_damaged` if a text is missing in the run's blob store.
+ * Reads the delivered suites of a study from its evidence. They test problems that the user gave, and accepted variants
+ * that resemble no ancestor. Rejects with `run_damaged` if a text is missing in the run's blob store.
  */
 export const suitesOfLines = (lines: readonly EvidenceLine[], blobs: Blobs): Promise<readonly SuiteData[]> =>
   Promise.all(

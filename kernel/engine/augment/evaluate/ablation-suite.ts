@@ -1,7 +1,7 @@
 import { majorityOf, outputOf } from "../truth/majority.ts";
 import type { ProblemRecord } from "./study-record.ts";
 
-/** Ablations: simpler procedures for the expected outputs of a suite, for comparison with the whole method (`full`). */
+/** Ablations: simpler procedures that decide expected outputs. Metrics compare them with the whole method (`full`). */
 export const ablations = ["bruteOnly", "majorityUnfiltered", "majorityFiltered", "full", "solutionLevel"] as const;
 export type Ablation = (typeof ablations)[number];
 

@@ -4,8 +4,8 @@ export const toNineDecimals = (value: number): number => Math.round(value * 1e9)
 const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);
 
 /**
- * Classifies a model's gain from pass@1 to pass@3 by two lower bounds: that of a moderate and that of a significant
- * gain.
+ * Classifies a model's gain from pass@1 to pass@3. A gain is moderate from `gainModerate` on, and significant from
+ * `gainSignificant` on.
  */
 export const gainClass = (
   gain: number,

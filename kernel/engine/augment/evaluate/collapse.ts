@@ -4,8 +4,8 @@ import { sumOf } from "../../../../toolkit/base/averages.ts";
  * The fall of the pass rate from seeds to their variants. `absolute` is the mean difference. `relative` is the sum of
  * differences divided by the sum of the seeds' rates; null if no seed is solved.
  *
- * @param seeds mean rate of the seeds of each variant
- * @param variants rate of each variant, in the same order; at least one
+ * @param seeds for each variant, the mean pass rate on its seeds
+ * @param variants pass rate on each variant, in the same order; at least one
  */
 export const collapse = (
   seeds: readonly number[],

@@ -7,7 +7,7 @@ export const areErrorLabels = (labels: readonly string[]): labels is readonly Er
 
 export type LabelFlag = "complexityWithoutLimit" | "limitWithoutComplexity";
 
-/** Marks a contradiction: the judge names complexity, but no test exceeded time or memory, or the reverse. */
+/** Returns a flag if the judge names complexity although no test exceeded time or memory, or the reverse. */
 export const labelFlags = (labels: readonly string[], perTest: string | null): readonly LabelFlag[] => {
   const [namesComplexity, hitsLimit] = [labels.includes("complexity"), /[TM]/.test(perTest ?? "")];
   if (namesComplexity === hitsLimit) return [];

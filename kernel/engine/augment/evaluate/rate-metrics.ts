@@ -6,8 +6,8 @@ import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 
 /**
- * Computes a value, such as a pass rate, for each problem. Problems with null are left out; the others have their
- * lineage for intervals.
+ * Computes a value, such as a pass rate, for each problem. Problems with null are left out. Each value is returned with
+ * the problem's lineage (its seed), because intervals resample whole lineages.
  */
 export const valuesOf = (
   view: StudyView,
@@ -143,7 +143,7 @@ const difficultyMetrics = (view: StudyView): readonly Metric[] =>
 
 /**
  * Pass rates of the tested models: by group of problems, without one kind of tests, and by number of samples. Further
- * rows compare them with seeds and parents.
+ * metrics compare rates on variants with rates on their seeds and parents.
  */
 export const rateMetrics = (view: StudyView): readonly Metric[] =>
   [passMetrics, deltaMetrics, collapseMetrics, dropMetrics, gainMetrics, gapMetrics, difficultyMetrics].flatMap(

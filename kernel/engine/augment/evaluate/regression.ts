@@ -1,8 +1,8 @@
 import type { Scale } from "../base/kinds.ts";
 
 /**
- * Hashes of three outputs on a test that a submission to a variant fails: expected, submitted, and by the solution of
- * the parent problem. Null: no output.
+ * Hashes of three outputs on a test that a submission to a variant fails. They are the expected output, the
+ * submission's, and that of the parent problem's solution. Null: the program gave no output.
  */
 export interface RegressionRow {
   readonly expected: string;

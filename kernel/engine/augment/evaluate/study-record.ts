@@ -16,8 +16,8 @@ export interface ProblemRecord {
   readonly kinds: Record<string, InputKind>;
   readonly optimized: string[];
   /**
-   * Ids of the solvers that formed the pool at first: they agreed with the trusted brute force. Some may be removed
-   * later.
+   * Ids of the solvers that agreed with the trusted brute force on small inputs. Some may be removed later, if they
+   * differ from it on other inputs.
    */
   formed: readonly string[];
   readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];

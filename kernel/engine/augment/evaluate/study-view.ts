@@ -8,7 +8,7 @@ type Submission = StudyRecord["submissions"][number];
 /** The data of a study, with functions that many metrics share. */
 export interface StudyView {
   readonly record: StudyRecord;
-  /** Tested models, in the order of every table. */
+  /** Tested models, in the order in which tables list them. */
   readonly models: readonly string[];
   readonly variants: readonly ProblemRecord[];
   /** Accepted variants, except those that the evidence excludes from the metrics. */

@@ -97,7 +97,7 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
  * Makes illegal inputs from legal ones, without a model. The first ones violate one bound or one alphabet each; the
  * later ones have a malformed structure.
  *
- * @param count the maximum number of probes. Bounds come first, so it should be at least their number
+ * @param count the maximum number of illegal inputs. It should be at least the number of bounds, which are tried first
  */
 export const illegalProbes = (problem: ProbedProblem, count: number): readonly IllegalProbe[] => {
   const probes = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];

@@ -72,7 +72,7 @@ for number, command in enumerate(json.load(sys.stdin)):
 
 /**
  * A Python program that repeats the runs of a generator in one interpreter. It reads a JSON list of commands from
- * standard input, and prints the SHA-256 of each output, or \`failed\`. If the first three runs fail, it skips the
+ * standard input, and prints the SHA-256 of each output, or `failed`. If the first three runs fail, it skips the
  * others.
  */
 export const repeatProgram = (

@@ -18,10 +18,10 @@ export interface InputDraw {
 type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "validator">;
 
 /**
- * Ids of a problem's usable draws, in draw order. A draw is usable if validator and generator call it legal and its
- * text is new.
+ * Ids of the usable draws (inputs that a generator made), in draw order. A draw is usable if validator and generator
+ * call it legal and its text is new.
  *
- * @param earlierPayloads payloads of usable draws of earlier kinds; the function adds those of these draws
+ * @param earlierPayloads hashes of the usable inputs so far; the function adds the hash of each usable draw
  */
 export const usableDraws = (draws: readonly Vote[], earlierPayloads: Set<string> = new Set()): readonly string[] =>
   draws.flatMap(({ inputId, status, payloadHash, own: generatorVote, validator }) => {

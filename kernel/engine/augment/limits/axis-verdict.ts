@@ -3,8 +3,8 @@ import type { Axis, Scale } from "../base/kinds.ts";
 export type AxisVerdict = "pass" | "fail" | "skipped";
 
 /**
- * The results of one program's tests as letters (P, W, T, M, C; see `letters.ts`), in suite order. Null if the
- * program cannot be compared.
+ * The results of one program on the tests of a suite, in suite order. Each is a letter (P, W, T, M or C; see
+ * `letters.ts`). Null if the program cannot be compared.
  */
 export type Letters = string | null;
 

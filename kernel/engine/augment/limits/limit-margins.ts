@@ -8,8 +8,8 @@ export interface TimedProgram {
 }
 
 /**
- * The margins of a language's time limit: to the slowest right program within it, and to the fastest right program
- * above it.
+ * The distances, as ratios, from one language's time limit to the times of two right programs. One is the slowest
+ * within the limit, the other the fastest above it.
  */
 export interface LimitMargins {
   readonly language: string;

@@ -46,14 +46,14 @@ export interface PosteriorLine {
   readonly leftOut: readonly string[];
 }
 
-/** Addresses (SHA-256) of a delivered suite's texts in the run's blob store. */
+/** The addresses (SHA-256) under which the run's blob store holds the texts of a delivered suite. */
 export interface SuiteBlobs {
   readonly validator: string | null;
   readonly checker: string | null;
   readonly generators: Readonly<Partial<Record<InputKind, string>>>;
-  /** Programs by solver id: the trusted brute force and the validated solvers. */
+  /** Addresses of the program texts by solver id: the trusted brute force and the validated solvers. */
   readonly solvers: Readonly<Record<string, string>>;
-  /** Addresses of the inputs of the tests, by input id. */
+  /** Addresses of the test inputs, by input id. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }
@@ -80,7 +80,7 @@ export interface CheckerLine {
   readonly kind: "x-checker";
   readonly problemId: string;
   readonly attempt: number;
-  /** The model of the validator role that wrote the checker. */
+  /** The model that wrote the checker. It plays the role `validator`. */
   readonly model: string;
   readonly codeHash: string | null;
   /** The number of right outputs in the checker's trial, and of those that the checker accepts. */
@@ -103,7 +103,7 @@ export interface AncestorLine {
 }
 
 /**
- * The evidence line of the distances between a problem's time limits and its programs' times. All values are measured.
+ * The evidence line with the distances from a problem's time limits to the measured times of its programs.
  */
 export interface MarginsLine {
   readonly kind: "x-margins";

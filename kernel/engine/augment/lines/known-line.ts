@@ -1,6 +1,6 @@
 import type { RunsBySolver } from "../base/kinds.ts";
 
-/** A known solution of a given problem, with its runs by input id. */
+/** A program known to be right or wrong for a user's problem, with its runs by input id. */
 export interface KnownLine {
   readonly kind: "known";
   readonly problemId: string;

@@ -209,5 +209,5 @@ const kind: Readonly<Record<Exclude<EvidenceLine, ExtensionLine>["kind"], z.ZodT
   ...evaluationKinds,
 };
 
-/** The schemas of the lines of a study's evidence, by kind. */
+/** The schemas with which the lines of a study's evidence are checked, by kind of line. */
 export const augmentLines: LineSchemas = { kind: { ...kind, ...extensionKinds } };

@@ -194,7 +194,7 @@ export interface ProblemLine extends OfProblem {
   readonly flags: readonly ProblemFlag[];
 }
 
-/** The evidence lines of one problem, from the author's reply to the acceptance or rejection. */
+/** The kinds of evidence lines about one problem, from the author's reply to the acceptance or rejection. */
 export type StageLine =
   | ReplyLine
   | ValidatorLine

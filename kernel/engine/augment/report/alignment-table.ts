@@ -15,8 +15,8 @@ const row = (between: string, pearson: MetricLine | undefined, spearman: MetricL
 });
 
 /**
- * Correlations of models' scores: between the problem sets of two generators, and between the variants and another
- * leaderboard.
+ * Makes the table of correlations between scores of the tested models. It compares scores on the variants that two
+ * generator models wrote. It also compares scores on all variants with those on other leaderboards.
  */
 export const alignmentTable = (data: ReportData): Table => {
   const boards = data.boards.map(({ name }) => {

@@ -11,7 +11,7 @@ import { estimateOf, findMetrics } from "../../method/metrics/find-metrics.ts";
 import type { MetricLine } from "../../method/metrics/metric-line.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** The form of a metric's interval that charts draw; only the estimate if the metric has no bounds. */
+/** Converts a metric to the value that charts draw: its interval, or only its estimate if it has no bounds. */
 const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;

@@ -11,8 +11,8 @@ export interface ReportData {
   readonly metrics: readonly MetricLine[];
   /** The models' scores on external leaderboards. */
   readonly boards: readonly BoardLine[];
-  /** For each problem, numbers of the suite by the method's rules and of the delivered suite. */
+  /** For each problem, test counts of two suites: the one that the method made and the delivered one. */
   readonly deliveries: readonly DeliveryRow[];
-  /** Distances of the time limits to the programs' times, by problem. */
+  /** For each problem, the distances from its time limits to the times of its programs. */
   readonly margins: readonly MarginsLine[];
 }

@@ -14,7 +14,7 @@ interface CheckedSeed extends SeedProblem {
 const authorTimeS = 10;
 /** The random seeds with which each generator is run; each gives one input. */
 const generatorSeeds = [1, 2] as const;
-/** The maximum number of illegal inputs for a validator. */
+/** The maximum number of illegal inputs on which a validator is tried. */
 const probeCount = 40;
 /**
  * The maximum number of large inputs on which right and wrong programs run. Each may cost a slow program its whole time

@@ -27,8 +27,8 @@ const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Converts a problem of the simulated world to a seed with all its programs in Python. It has a validator, generators and
- * a brute force. Its right programs use different methods, and its wrong programs have the names of their bugs.
+ * Converts a problem that simulated models can solve to a seed with Python programs. They are a validator, generators,
+ * a brute force, and right and wrong programs. The right ones use different methods; the wrong ones are named by bug.
  */
 export const kitSeed = (problem: WorldProblem): SeedProblem => {
   const { validator, generators, corners, brute, right, wrong, skills, declaredDifficulty } = kitOf(problem);

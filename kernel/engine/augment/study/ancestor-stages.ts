@@ -64,7 +64,7 @@ const ancestors: AugmentStage<ProblemUnit> = {
     const runs = allObservations(observations, "run");
     const likeIds = new Set<string>();
     for (const { id } of ancestorsOf(place)) {
-      // An ancestor without a problem unit is a seed. The check of the reply compared the variant with all seeds.
+      // An ancestor without a `ProblemUnit` is a seed. The check of the reply compared the variant with all seeds.
       if (problemOf(place.state, id) === null) continue;
       const similarity = jaccard(unit.reply!.statement!, problemText(place, id).statement);
       if (similarity < plan.config.seedJaccard) continue;

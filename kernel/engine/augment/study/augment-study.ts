@@ -63,7 +63,7 @@ export class AugmentStudy implements Displayable {
     return this.#metrics;
   }
 
-  /** Metrics of a name whose scope contains the given values. */
+  /** The metrics with this name, if their `scope` contains the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     const fits = (line: MetricLine): boolean =>
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value));

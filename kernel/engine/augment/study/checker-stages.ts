@@ -48,7 +48,7 @@ export const keptOutputs = ({
     return hash === null || blob === null ? null : { hash, blob };
   });
 
-/** The different outputs of each input, in the order of the solvers. */
+/** For each input, the different outputs that the solvers printed, in the order of the solvers. */
 export const differentOutputs = (
   outputsBySolver: ProblemUnit["printed"],
   count: number,
@@ -76,7 +76,7 @@ const classedStress = ({ printed, classes }: ProblemUnit, { solverId, stress }: 
     return name === null ? (run[0] === "ok" ? ["crash", null] : run) : ["ok", name];
   });
 
-/** Chooses the trusted brute force and the pool of solvers. Outputs in one class of the checker count as equal. */
+/** Chooses the trusted brute force and the solvers that agree with it. Outputs in one checker class count as equal. */
 const poolOf = ({ unit, plan }: CheckerPlace) => {
   const solvers = unit.solvers.map((solver) => ({ ...solver, stress: classedStress(unit, solver) }));
   const [brutes, optimized] = (["brute", "optimized"] as const).map((role) =>

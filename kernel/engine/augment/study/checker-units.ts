@@ -15,16 +15,16 @@ const firstStages: Readonly<Record<string, string>> = {
 
 const givenText = ({ plan }: Where, unit: ProblemUnit) => plan.given.find(({ id }) => id === originalId(unit))?.text;
 
-/** The first stage for a problem without a suite that may have many right answers; null for other problems. */
+/** The first stage for a problem that has no suite and may have many right answers; null for other problems. */
 export const checkerStage = (context: Where, unit: ProblemUnit): string | null => {
   const { end, rescue, reply } = unit;
   if (rescue !== undefined || end?.status !== "rejected") return null;
   if (deliveredUnit(context, originalId(unit)) !== null) return null;
-  // A rejected reply has no stored text, but a given problem has a text of its own.
+  // The text of a rejected reply is not stored, but a problem from the user has its own text.
   if (reply === null && givenText(context, unit) === undefined) return null;
   return firstStages[end.reason ?? ""] ?? null;
 };
 
-/** Prepares a problem for the second attempt. A given problem without a reply gets its given text as the reply. */
+/** Prepares a problem for the second attempt. If a user's problem has no reply, the user's text becomes the reply. */
 export const textUnit = (context: Where, unit: ProblemUnit): ProblemUnit =>
   unit.reply === null ? { ...unit, reply: givenText(context, unit)!, isReplyAccepted: true } : { ...unit, batch: 1 };

@@ -20,7 +20,7 @@ export interface CheckerWork extends WorkBase {
   readonly rejected: CheckerReason | null;
 }
 
-/** The output of a program, whose text is in the blob store. */
+/** An output that a program printed. The output's text is in the blob store. */
 export interface KeptOutput {
   readonly hash: string;
   readonly blob: string;

@@ -7,8 +7,8 @@ import { type AugmentPlace, type AugmentStage, problemOf } from "./stage.ts";
 import type { DeliveryUnit, ProblemUnit } from "./study-state.ts";
 
 /**
- * The factor on a problem's limits in the run that prints its expected outputs. Even on a busy machine, the run then
- * ends.
+ * The run that prints a problem's expected outputs gets the problem's limits times this factor. Even on a busy machine,
+ * the run then ends within them.
  */
 const deliveryLimitFactor = 4;
 

@@ -106,7 +106,10 @@ export const votesOn = async (
   };
 };
 
-/** Draws a batch of inputs with their votes. The numbers in their ids begin at `from`. */
+/**
+ * Turns the runs of a generator into draws: inputs with their ids and the verdicts of validator and generator. The
+ * numbers in the ids begin at `from`.
+ */
 export const drawBatch = async (
   desk: ProgramDesk,
   programs: InputPrograms,

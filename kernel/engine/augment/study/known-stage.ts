@@ -12,8 +12,8 @@ const knownSolutions = ({ plan, unit }: AugmentPlace<ProblemUnit>) =>
   plan.given.find(({ id }) => id === originalId(unit))?.known ?? [];
 
 /**
- * The stage that runs a given problem's known right and wrong programs on every input with a decided output. It uses
- * the limits of the problem if it has any.
+ * The stage that runs known right and wrong programs for a user's problem on every input with a decided output. It
+ * applies the problem's time and memory limits, if they were derived.
  */
 export const knownStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = {
   known: {

@@ -1,7 +1,7 @@
 import type { Axis } from "../base/kinds.ts";
 
 /**
- * The origin of a problem: a seed, or a change of parents.
+ * The origin of a problem: a seed, or a request to change one or two parent problems.
  * `choice` is the number of the request within its level.
  */
 export type Lineage =

@@ -25,7 +25,7 @@ export interface PlanOptions {
   readonly audits?: AugmentPlan["audits"];
   readonly auditCount?: number;
   readonly boards?: AugmentPlan["boards"];
-  /** Options of the delivered suites of given problems. Default: no suite is delivered. */
+  /** Options for the suites delivered for the problems that the user gave. Default: no suite is delivered. */
   readonly delivery?: DeliveryOptions;
   /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
   readonly isSimulated?: (model: string) => boolean;

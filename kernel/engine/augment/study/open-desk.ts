@@ -4,7 +4,7 @@ import type { Tools } from "../../method/tools.ts";
 import type { ProgramDesk } from "./program-desk.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 
-/** Texts of the programs of a plan: solutions of seeds, known solutions and null programs. */
+/** Texts of the programs in a plan: solutions to seeds, known solutions to users' problems, and null programs. */
 const programsOfPlan = ({
   seeds,
   given: givenProblems,

@@ -14,7 +14,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, StressWork, ValidatorWork } from "./work.ts";
 import type { ProgramRef } from "./work-parts.ts";
 
-/** The resources for performing one piece of a study's work. */
+/** The models, sandbox, prompts and parameters with which one request of a study is carried out. */
 export interface Edge {
   readonly tools: Tools;
   readonly desk: ProgramDesk;

@@ -6,7 +6,7 @@ import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, RegressionWork } from "./work.ts";
 import type { ProblemText } from "./work-parts.ts";
 
-/** The resources for performing the work of one study. */
+/** The models, sandbox, prompts, parameters and plan with which the requests of one study are carried out. */
 export interface StudyEdge extends Edge {
   readonly plan: AugmentPlan;
 }
@@ -14,7 +14,7 @@ export interface StudyEdge extends Edge {
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
 export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenOrigin(id) });
 
-/** Reads the texts of the inputs of a run. */
+/** Reads the texts of the inputs on which a program is to run. */
 export const inputTexts = async (edge: StudyEdge, source: InputSource): Promise<readonly string[]> => {
   if ("texts" in source) return source.texts;
   if ("seedId" in source) return seedOf(edge, source.seedId).tests.map(({ input }) => input);

@@ -21,7 +21,7 @@ interface PhaseContext {
   readonly state: StudyState;
 }
 
-/** A phase of a study. Its units run concurrently, and the next phase begins after all of them. */
+/** A phase of a study. Its units (problems, for example) run concurrently; the next phase begins after all of them. */
 export interface AugmentPhase {
   readonly name: string;
   /** Evidence lines of the phase. They are written before the lines of its units. */
@@ -130,7 +130,10 @@ const checkerUnits = (context: PhaseContext): readonly AugmentUnit[] =>
     return stage === null ? [] : [rescueUnit(textUnit(context, unit), "checkers", stage)];
   });
 
-/** Given problems, and variants with a suite from the study or from a second attempt. */
+/**
+ * Makes a delivery for each problem that the user gave, and for each variant with an accepted suite. The suite may come
+ * from the second attempt that an option started.
+ */
 const deliveryUnits = (context: PhaseContext): readonly AugmentUnit[] => {
   const problemIds = problemsOf(context).map(originalId);
   return [...new Set(problemIds)].flatMap((id) => {

@@ -17,7 +17,7 @@ export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineag
   author: null,
 });
 
-/** The text of a problem. The fields are empty until a reply with the text is there. */
+/** The text of a problem. Its fields are empty until a model's reply with the text is accepted. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
   problemId: id.slice("problem/".length),
   lineage,
@@ -50,7 +50,7 @@ export const skillsOfProblem = ({ state }: Pick<StudyContext, "state">, id: stri
 export const tagsOfProblem = (context: StudyContext, id: string): readonly string[] =>
   tagsOfSkills(context.plan.taxonomy, skillsOfProblem(context, id));
 
-/** The fastest validated solver of an accepted problem. */
+/** The program of the fastest validated solver for a problem; null if no solver was validated. */
 const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRef | null => {
   const worst = (id: string): number => {
     const medians = (measured.timeS[id] ?? []).map((runs) => [...runs].sort((a, b) => a - b)[runs.length >> 1]!);

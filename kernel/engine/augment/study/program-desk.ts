@@ -61,7 +61,7 @@ export const measuredRuns = (runs: readonly RawRun[], clock: "cpu" | "wall"): Me
   };
 };
 
-/** Runs a program of the blob store on inputs. */
+/** Runs a program on inputs. The program's text is read from the blob store. */
 export const runStored = async (
   desk: ProgramDesk,
   program: ProgramRef,

@@ -8,7 +8,7 @@ import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** The problems of earlier requests that share a parent with this problem. */
+/** The problems that were requested before this one and share a parent with it. */
 const kinOf = ({ state, unit }: AugmentPlace<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
   for (const earlierUnit of Object.values(state.units)) {
@@ -45,7 +45,7 @@ const reply: AugmentStage<ProblemUnit> = {
       },
     ];
   },
-  // The rules compare a statement with the accepted statements of earlier requests, so those must be decided first.
+  // The rules compare the statement with accepted statements of those problems, so their replies must be decided first.
   isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
   finish: (place, observations) => {
     const { unit, plan } = place;

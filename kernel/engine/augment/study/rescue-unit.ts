@@ -43,13 +43,13 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   checker: null,
 });
 
-/** The id of the problem that a unit works on. First and second attempt have the same one. */
+/** The id of the problem without the suffix that marks a second attempt. Both attempts have the same one. */
 export const originalId = ({ id, rescue }: Pick<ProblemUnit, "id" | "rescue">): string => {
   const problemId = id.slice("problem/".length);
   return rescue === undefined ? problemId : problemId.replace(`~${rescue}`, "");
 };
 
-/** The evidence lines of a unit. Those of a second attempt are wrapped in `x-option` lines. */
+/** The evidence lines of one attempt at a problem. A second attempt's lines are wrapped in `x-option` lines. */
 export const linesInEvidence = (unit: { readonly lines: readonly EvidenceLine[]; readonly rescue?: RescueOption }) => {
   const { lines, rescue } = unit;
   if (rescue === undefined) return lines;

@@ -4,18 +4,18 @@ import { axes } from "../base/kinds.ts";
 
 const choices = ["first", "second", "both", "neither", "unsure"] as const;
 
-/** The contract of a clarity reply: true if the statement is clear. */
+/** Parses a reply about clarity: `clear` is true if the statement is clear. */
 export const clarityContract = jsonContract("clear", z.object({ clear: z.boolean() }));
 
-/** The contract of a tagger's reply; it accepts skills outside the taxonomy. */
+/** Parses a tagger model's reply, the skills that a problem needs. It accepts skills outside the taxonomy. */
 export const skillsContract = jsonContract("skills", z.object({ skills: z.array(z.string()) }));
 
-/** The contract of corner inputs, each the whole text of an input. */
+/** Parses a reply with corner inputs, each the whole text of an input. */
 export const cornerContract = jsonContract("inputs", z.object({ inputs: z.array(z.string()) }));
 
 export const verdictContract = jsonContract("verdict", z.object({ choice: z.enum(choices), confident: z.boolean() }));
 
-/** The contract of a judge's labels; it accepts labels outside the list. */
+/** Parses a judge's reply with error labels. It accepts labels outside the fixed list. */
 export const labelsContract = jsonContract("labels", z.object({ labels: z.array(z.string()) }));
 
 export const regressionContract = jsonContract("regression", z.object({ regression: z.boolean() }));

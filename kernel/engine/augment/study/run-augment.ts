@@ -8,7 +8,7 @@ import { runStudy } from "./run-study.ts";
 
 const continueHint = "Stopped: finished work is kept. The same study with this run's id resumes it.";
 
-/** Plans a study, and runs it to its end or until the Stop of a notebook. */
+/** Plans a study, and runs it to its end or until the user presses Stop in a notebook. */
 export const runAugment = (
   options: AugmentOptions,
   onProgress: NonNullable<RunPlanOptions["onProgress"]>,

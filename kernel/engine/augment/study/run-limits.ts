@@ -1,4 +1,4 @@
-/** Limits of a run: seconds of the study's clock, and memory in MB of 2^20 bytes (null: the sandbox's own limit). */
+/** Limits of a program run: CPU or wall time in seconds, memory in MB of 2^20 bytes (null: sandbox's limit). */
 export interface RunLimits {
   readonly timeS: number;
   readonly memoryMb: number | null;

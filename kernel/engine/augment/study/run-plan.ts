@@ -36,8 +36,8 @@ export interface PlanRun {
 }
 
 /**
- * Opens the prompts and the sandbox of a study, and runs its plan from the beginning or resumes it. The run has the
- * name of the plan.
+ * Opens the prompts and the sandbox of a study, and runs its plan from the beginning or resumes it. A new run gets the
+ * plan's field `study` as its id.
  */
 export const runPlan = async (plan: AugmentPlan, options: RunPlanOptions): Promise<PlanRun> => {
   const place = runPlace({ ...options, id: options.resume ?? plan.study });

@@ -11,7 +11,7 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: AugmentPlace<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Earlier seeds that are near-duplicates of each seed, cached for each plan. */
+/** Caches for each plan: by seed id, the ids of earlier seeds that are near-duplicates of the seed. */
 const similarByPlan = new WeakMap<AugmentPlan, ReadonlyMap<string, readonly string[]>>();
 
 const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly string[]> => {
@@ -29,7 +29,7 @@ const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly strin
   return similarById;
 };
 
-/** Units of earlier seeds that are near-duplicates. */
+/** The states of earlier seeds that are near-duplicates of this seed. */
 const similarSeeds = ({ plan, state, unit }: AugmentPlace<SeedUnit>): readonly SeedUnit[] =>
   findSimilarSeeds(plan)
     .get(idOf(unit))!

@@ -14,7 +14,7 @@ export interface AugmentPlace<U extends AugmentUnit> {
 /** One stage in the work on a seed, a problem or a submission: it requests work, and takes the results. */
 export type AugmentStage<U extends AugmentUnit> = MethodStage<AugmentPlace<U>, NewWork, AugmentObservation>;
 
-/** The unit of a problem; null if the study has none with this id. */
+/** The state of the problem with this id; null if the study has no such problem. */
 export const problemOf = (state: StudyState, id: string): ProblemUnit | null => {
   const unit = state.units[`problem/${id}`];
   return unit?.kind === "problem" ? unit : null;

@@ -46,7 +46,7 @@ export interface AugmentPlan {
   readonly annotatorModels: readonly string[];
   readonly auditCount: number;
   readonly boards: readonly Omit<BoardLine, "kind">[];
-  /** Options of the delivered suites of given problems; absent: no suite is delivered. */
+  /** Options for the suites delivered for the problems that the user gave. Absent: no suite is delivered. */
   readonly delivery?: DeliveryOptions;
 }
 

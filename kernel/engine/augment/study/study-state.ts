@@ -95,7 +95,7 @@ export interface ProblemUnit extends UnitBase {
   readonly rescue?: RescueOption;
   /** Ids of ancestors, other than the parents, that the accepted problem resembles. */
   likeAncestors: readonly string[];
-  /** Known solutions of a given problem, with their runs by input id. */
+  /** Programs known to be right or wrong for a user's problem, with their runs by input id. */
   known: readonly Omit<KnownLine, "kind" | "problemId">[];
   /** The checker program of a problem with many right answers; null: outputs are compared word by word. */
   checker: ProgramRef | null;
@@ -159,7 +159,7 @@ export interface StudyState {
   /** Index of the current phase, whose units (seeds, problems, submissions, …) are under way. */
   phase: number;
   units: Record<string, AugmentUnit>;
-  /** Ids of the units of this phase, in the order in which their evidence lines are written. */
+  /** Ids of the current phase's units (seeds, problems, …), in the order in which their evidence lines are written. */
   order: string[];
   opened: number;
   written: number;

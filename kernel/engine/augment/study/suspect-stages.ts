@@ -21,7 +21,7 @@ const groupOf = (unit: ProblemUnit, { config }: AugmentPlan) =>
     config.poolMinimum,
   );
 
-/** True for a rejected problem whose brute forces agree, while solvers of two models agree on other outputs. */
+/** True for a rejected problem whose brute forces agree, while solvers written by two models agree on other outputs. */
 export const isSuspect = (unit: ProblemUnit, plan: AugmentPlan): boolean =>
   unit.end?.reason === "no_trusted_solvers" &&
   unit.queue === null &&
@@ -83,5 +83,5 @@ const dispute: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stage that decides between brute forces and solvers that disagree. */
+/** The stage in which an adjudicator decides between brute-force programs and the solvers that contradict them. */
 export const suspectStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { dispute };

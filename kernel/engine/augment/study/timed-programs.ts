@@ -26,10 +26,10 @@ const judgedTime = (unit: ProblemUnit, id: string, times: Times): TimedProgram |
 };
 
 /**
- * The worst times of the right programs of a problem on its suite. Solvers of the pool have repeated measurements.
- * Other programs, such as the brute force, have the runs that decided the expected outputs.
+ * The worst times of a problem's right programs on its suite. Times of solvers in the pool come from repeated
+ * measurements. Times of other programs, such as the brute force, come from the runs that decided the expected outputs.
  *
- * @param rerun results of the pool under the limits
+ * @param rerun by solver id, the result of rerunning each solver of the pool under the derived limits
  */
 export const timedPrograms = (
   unit: ProblemUnit,

@@ -21,7 +21,7 @@ export interface ProblemText {
   readonly examples: readonly Example[];
 }
 
-/** Fields of every piece of work of a study. */
+/** Fields that every request of a study has. */
 export interface WorkBase {
   /** The key of the work, unique in the run. */
   readonly key: string;

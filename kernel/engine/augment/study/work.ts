@@ -56,7 +56,7 @@ export interface InputsWork extends WorkBase {
    */
   readonly target: number;
   readonly most: number;
-  /** Hashes of the texts of the usable inputs so far. A repeated text is not usable. */
+  /** Hashes of the input texts that are usable so far. A repeated text is not usable. */
   readonly seen: readonly string[];
 }
 
@@ -168,6 +168,6 @@ export type AugmentWork =
   | RegressionWork
   | AuditWork;
 
-/** A piece of work without its key and its scope. */
+/** A request of a study without the fields `key` and `scope`, which are added later. */
 type Keyless<W> = W extends AugmentWork ? Omit<W, "key" | "scope"> : never;
 export type NewWork = Keyless<AugmentWork>;

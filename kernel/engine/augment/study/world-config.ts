@@ -17,7 +17,7 @@ export const worldConfig: Partial<AugmentConfig> = {
   limitRuns: 1,
   // A simulated adjudicator can decide an input only if its prompt contains the whole input.
   adjudicationChars: 5_000_000,
-  // No problem of the world has more than 16 bounds, and a validator must reject all illegal inputs.
+  // No problem of the simulated world has more than 16 bounds, and a validator must reject all illegal inputs.
   probes: 16,
   probesRejected: 16,
   baselines: worldCast.tested.slice(0, 3),

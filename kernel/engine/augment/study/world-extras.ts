@@ -13,8 +13,8 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
 ];
 
 /**
- * The parts of a simulated study other than its seeds and requests: given problems with known solutions, null programs,
- * and a leaderboard. The leaderboard contains the planted accuracy of each tested model.
+ * The parts of a simulated study's plan other than seeds and requests. They are problems with known solutions, null
+ * programs (which ignore the problem), and a leaderboard. It ranks the tested models by their planted accuracy.
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],

@@ -8,8 +8,8 @@ import type { GivenProblem } from "./study-plan.ts";
 type Known = GivenProblem["known"][number];
 
 /**
- * Languages of the known solutions of a problem. Programs that exceed time or memory exist only in the first one,
- * because their runs take long.
+ * Languages in which a problem has known solutions. Only the first one has programs that exceed time or memory, because
+ * such programs run long.
  */
 export interface KnownLanguages {
   readonly right: readonly string[];
@@ -17,8 +17,8 @@ export interface KnownLanguages {
 }
 
 /**
- * Converts a problem of the simulated world to a given problem whose right and wrong programs are known.
- * The first right program is the reference.
+ * Converts a problem that simulated models can solve to the form of a problem from the user. Right and wrong programs
+ * for it are known, and the first right one is the reference.
  */
 export const worldGiven = (problem: WorldProblem, languages: KnownLanguages): GivenProblem => {
   const { id, title, statement, inputFormat, outputFormat, constraints, examples, recipe, skills } = problem;

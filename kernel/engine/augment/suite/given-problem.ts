@@ -2,14 +2,15 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { GivenProblem } from "../study/study-plan.ts";
 
-/** The placeholder skill of a problem that names none. Skills do not affect the tests of a given problem. */
+/** The placeholder skill for a problem that names no skill. Skills do not affect the tests for a user's problem. */
 const noSkill = "unlabelled";
 
 /** Adds the placeholder skill for problems without skills to a taxonomy. */
 export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [noSkill]: { [noSkill]: [noSkill] } });
 
 /**
- * Converts a problem to a given problem of a study. Its solution, if any, is the reference of its known solutions.
+ * Converts a user's problem to the form in which a study takes it. Its solution, if any, becomes the reference, whose
+ * outputs are the truth.
  *
  * @param isMeasured true: the right and wrong programs that come with the problem are known solutions, too
  */

@@ -8,7 +8,7 @@ import { TestSuite } from "./test-suite.ts";
 
 const continueHint = "Stopped: finished work is kept. The same suite with this run's id resumes it.";
 
-/** Plans a suite, and runs the plan to its end or until the Stop of a notebook. */
+/** Plans a suite, and runs the plan to its end or until the user presses Stop in a notebook. */
 export const runSuite = (
   options: SuiteOptions,
   onProgress: NonNullable<RunPlanOptions["onProgress"]>,

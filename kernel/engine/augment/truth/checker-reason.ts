@@ -1,7 +1,7 @@
 /** The reasons for rejecting a checker program. */
 export type CheckerReason = "no_program" | "no_pool" | "refuses_right" | "accepts_changed";
 
-/** The result of the trial of a checker program. */
+/** The result of trying a checker program on right outputs and on changed ones. */
 export interface CheckerTrial {
   /** False if the reply contained no program. */
   readonly hasProgram: boolean;

@@ -1,7 +1,7 @@
 import type { ProgramRun } from "../base/kinds.ts";
 import { majorityOf, outputOf } from "./majority.ts";
 
-/** True if a strict majority of the pool gives the declared output of every example. */
+/** True if, on every example, a strict majority of the solvers in the pool gives the declared output. */
 export const examplesAgree = (
   declaredOutputs: readonly string[],
   outputs: Readonly<Record<string, readonly ProgramRun[]>>,

@@ -6,15 +6,16 @@ export interface BruteConsensus {
    * programs agrees.
    */
   readonly kept: readonly number[];
-  /** The majority's output on each kept input. */
+  /** The majority's output on each of the inputs in `kept`. */
   readonly outputs: readonly string[];
-  /** Number of kept inputs on which each program gave the majority's output. */
+  /** For each program, the number of inputs in `kept` on which it gave the majority's output. */
   readonly agreement: Readonly<Record<string, number>>;
   readonly trusted: string | null;
 }
 
 /**
- * The brute-force program that agrees with the majority on every kept stress input (ties: the earliest). No program is
+ * Finds the brute-force program that agrees with the others. An input is kept if a majority of programs gives the same
+ * output. The trusted program gives the majority's output on every kept input (ties: the earliest). No program is
  * trusted if fewer than `minimum` inputs are kept, or if the best program is outvoted once.
  *
  * @param outputs for each program, the hash of its output on each stress input; null for a run without output

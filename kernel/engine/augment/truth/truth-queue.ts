@@ -63,8 +63,8 @@ export const settleFirst = (queue: TruthQueue, isKept: boolean): void => {
 };
 
 /**
- * The reason for rejecting a problem at the end of its queue: too many discarded inputs, or too few kept ones. Null if
- * it is accepted.
+ * The reason for rejecting a problem at the end of its queue. `unstable`: too many inputs were discarded.
+ * `insufficient_inputs`: too few got an expected output. Null if the problem is accepted.
  */
 export const queueReason = (
   { kept: stableInputs, judged, discarded }: TruthQueue,

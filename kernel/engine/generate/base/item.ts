@@ -22,7 +22,7 @@ export interface ItemCases {
   readonly private: readonly Case[];
 }
 
-/** The texts of an item: problem, solution and tests. They determine its hash in a set. */
+/** The texts of an item: problem, solution and tests. The hash of a set is computed from the texts of its items. */
 export interface ItemTexts {
   readonly question: string;
   readonly solution: string;

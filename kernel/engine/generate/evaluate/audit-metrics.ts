@@ -58,8 +58,8 @@ const adjustedMetrics = (view: GenerateView): readonly Metric[] =>
   });
 
 /**
- * By language, the share of reviewed items whose tests are right. `accuracyGap` is this share minus the share that any
- * model solves.
+ * By language, the share of reviewed items whose tests are right. `accuracyGap` is this share minus the share of items
+ * that any model solves.
  *
  * @param upperBounds metrics `upperBound` of the full set
  */
@@ -84,7 +84,7 @@ const accuracyMetrics = (view: GenerateView, upperBounds: readonly Metric[]): re
   });
 };
 
-/** Metrics of the judge's reviews: frequencies of error labels, adjusted pass rates, and accuracy of problems. */
+/** Metrics from a judge's reviews: error label counts, adjusted pass rates, and shares of items with right tests. */
 export const reviewMetrics = (view: GenerateView, upperBounds: readonly Metric[]): readonly Metric[] => [
   ...labelMetrics(view),
   ...adjustedMetrics(view),

@@ -4,7 +4,7 @@ import { lineageMetric, type Metric, plainMetric, type Value } from "../../metho
 
 type Head = readonly [name: string, scope: Metric["scope"]];
 
-/** The value of one item, with the item's language. */
+/** A value measured on one item, for example a pass rate, with the item's language. */
 export interface LanguageValue extends Value {
   readonly language: string;
 }
@@ -23,8 +23,8 @@ export const wilsonMetric = (
 };
 
 /**
- * The mean of the languages' means. Its interval comes from a bootstrap of whole lineages (a seed's item with its
- * translation).
+ * The macro mean: the mean of a value within each language, averaged over the languages. Its interval comes from a
+ * bootstrap of whole lineages (the item made from a seed, with its translation).
  */
 export const macroMetric = (
   head: Head,

@@ -7,8 +7,8 @@ import type { GenerateView } from "./study-view.ts";
 const sets = ["full", "lite", "complete"] as const;
 
 /**
- * Computes a value, such as a pass rate, for each item. Items with null are left out; the others have their lineage and
- * language.
+ * Computes a value, such as a pass rate, for each item. Items with null are left out. Each value is returned with the
+ * item's language and its lineage (its seed), because intervals resample whole lineages.
  */
 const valuesOf = (items: readonly ItemRecord[], of: (item: ItemRecord) => number | null): readonly LanguageValue[] =>
   items.flatMap((item) => {

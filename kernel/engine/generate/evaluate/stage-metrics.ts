@@ -7,7 +7,7 @@ import type { GenerateView } from "./study-view.ts";
 const stages = ["initial", "afterDifficulty", "afterCritic"] as const;
 type Stage = (typeof stages)[number];
 
-/** For each stage, the step that an item must have passed to be in the sample. Null: all items are in it. */
+/** Each stage keeps the items of the sample that have passed this step. Null: it keeps all of them. */
 const steps: Readonly<Record<Stage, string | null>> = {
   initial: null,
   afterDifficulty: "difficulty",
@@ -43,7 +43,7 @@ const change = (model: string, values: readonly StageValue[], stage: Stage): Met
   );
 };
 
-/** For each role, the stage after its models removed items, by which they could favour models of their own family. */
+/** For each role, the stage after its models removed items. The removal may favour models of their own family. */
 const roleStages = { filter: "afterDifficulty", critic: "afterCritic" } as const;
 
 function gapMetric(view: GenerateView, items: readonly ItemRecord[], role: keyof typeof roleStages): Metric {

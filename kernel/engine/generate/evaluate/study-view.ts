@@ -10,13 +10,13 @@ type Study = ItemSubmissionLine["study"];
 export interface GenerateView {
   readonly record: GenerateRecord;
   readonly models: readonly string[];
-  /** The items of a set, in the set's order; empty without the set. */
+  /** The items of a set, in the set's order; empty if the run has not made the set. */
   itemsOf(set: SetName): readonly ItemRecord[];
   /** The languages of items, in the order of tables. */
   languagesOf(items: readonly ItemRecord[]): readonly string[];
   /** The scored submissions of a model for an item, without refinements (only turn 0). */
   scored(study: Study, model: string, itemId: string): readonly ItemSubmissionLine[];
-  /** All turns of a sample of the main study. */
+  /** All turns (the first answer and its refinements) of one sample in the main study. */
   turns(model: string, itemId: string, sample: number): readonly ItemSubmissionLine[];
   isSolved(submission: ItemSubmissionLine, strict?: boolean): boolean;
   /** pass@k over scored samples; null with fewer than k samples. */

@@ -21,7 +21,7 @@ export interface SamplingLine {
   readonly kind: "sampling";
   readonly language: string;
   readonly target: number;
-  /** The pools with items, in the order of the categories. Each lists its item ids in random order. */
+  /** For each category that has items, the ids of its items in random order. Categories keep their usual order. */
   readonly pools: Readonly<Record<string, readonly string[]>>;
   readonly draws: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface SetLine {
   /** The tested models of the Lite set; null for other sets. */
   readonly models: readonly string[] | null;
   readonly solverCounts: Readonly<Record<string, number>> | null;
-  /** For the Complete set, the number of items of each language that has too few; null for other sets. */
+  /** For the Complete set, each language with too few items, and their number. Null for other sets. */
   readonly short: Readonly<Record<string, number>> | null;
   readonly demonstrations: Readonly<Record<string, readonly string[]>> | null;
 }

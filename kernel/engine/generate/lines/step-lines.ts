@@ -145,7 +145,7 @@ export interface CriticReply {
   readonly attempt: number;
   /** The reply's verdicts on the critic's rules; null if the reply could not be read. */
   readonly rules: readonly unknown[] | null;
-  /** The overall verdict that the critic claims. It has no effect: only the rules decide. */
+  /** The overall verdict in the critic's reply. It has no effect: only the verdicts on the rules decide. */
   readonly claimedPass: boolean | null;
   readonly reason: "malformed" | null;
 }

@@ -49,7 +49,7 @@ const groups = (data: GenerateReportData): Chart => {
   );
 };
 
-/** Figure 3: compares pass@1 on problems of several units with pass@1 on the full set. */
+/** Figure 3: compares pass@1 on problems with several independent parts with pass@1 on the full set. */
 const multiLogic = (data: GenerateReportData): Chart =>
   axisDrop(
     rankedModels(data).flatMap((axis) => {

@@ -10,7 +10,10 @@ import {
   shareCell,
 } from "./report-data.ts";
 
-/** The tested models: primary and strict verdict, micro and macro mean, pass@k, and counts of unusable replies. */
+/**
+ * Makes the table of tested models. It has pass@1 with the private test alone and with both tests (strict). It also has
+ * the mean over languages (macro), pass@k, and counts of unusable replies.
+ */
 export const testedModelsTable = (data: GenerateReportData): Table => {
   const scope = (model: string) => ({ set: "full", model, language: "micro" });
   const rows = rankedModels(data).map((model) => ({

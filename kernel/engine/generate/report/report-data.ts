@@ -30,14 +30,14 @@ export const reportData = (lines: readonly GenerateEvidenceLine[]): GenerateRepo
   };
 };
 
-/** The first metric of a name whose scope contains the given values. */
+/** The first metric with this name, if its `scope` contains the given values. */
 export const metricOf = (
   data: GenerateReportData,
   name: string,
   scope: MetricLine["scope"] = {},
 ): MetricLine | undefined => findMetrics(data, name, scope)[0];
 
-/** pass@1 of a model on a set: its micro mean by default. */
+/** pass@1 of a model on a set. Default: the mean over all items of the set (micro mean). */
 export const passRate = (
   data: GenerateReportData,
   set: string,

@@ -54,7 +54,7 @@ export const comparisonTable = (data: GenerateReportData): Table => {
   });
 };
 
-/** Table 2: origins and targets of translations, with the items of each target. */
+/** Table 2: the languages from which and into which items are translated, with the number of translated items. */
 export const translationTable = (data: GenerateReportData): Table => {
   const { view, header } = data;
   const items = view.itemsOf("full");
@@ -95,7 +95,7 @@ export const statisticsTable = ({ view }: GenerateReportData): Table =>
     { title: "Table 3: Statistics of the sets", notes: statisticsNotes },
   );
 
-/** Table 11: statistics of the problems of several units. */
+/** Table 11: statistics of the problems that consist of several independent parts. */
 export const multiLogicTable = (data: GenerateReportData): Table => {
   const items = data.view.itemsOf("full").filter(({ multiLogic }) => multiLogic !== null);
   const kind = (of: string): number => metricOf(data, "multiLogicKind", { of })?.interval.estimate ?? 0;

@@ -6,9 +6,9 @@ export interface CompleteCandidate {
 
 /** The parameters of the Complete set. */
 export interface CompleteRules {
-  /** The number of items of each language. */
+  /** The number of items that each language contributes. */
   readonly perLanguage: number;
-  /** The number of demonstrations of each language. */
+  /** The number of demonstrations (solved problems in the prompt) for each language. */
   readonly demonstrations: number;
   /** The order of selection: the candidate with the smallest number comes first. */
   readonly drawOf: (id: string) => number;

@@ -27,7 +27,7 @@ export const contaminatedPairs = (
   threshold: number,
 ): readonly NamedPair[] => {
   const index = openNearDuplicates(threshold);
-  /** The only benchmark text with the n-gram; null if several contain it. */
+  /** By n-gram, the index of the only benchmark text that contains it; null if several contain it. */
   const byRun = new Map<string, number | null>();
   for (const [at, { text }] of benchmarkTexts.entries()) {
     index.add(text);

@@ -1,6 +1,6 @@
 /**
- * Draws items from pools in turn, one from each pool that has items left. Ends at the target, or if all pools are
- * empty.
+ * Draws items from the pools (items by category) in turn, one from each pool that has items left. Ends at the target,
+ * or if all pools are empty.
  *
  * @param pools item ids by category, in the order of the turns
  */

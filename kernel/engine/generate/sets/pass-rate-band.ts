@@ -1,7 +1,7 @@
-/** The tolerance of the comparison with the bounds of the band, for rounding errors. */
+/** The tolerance with which pass rates are compared with bounds, for rounding errors. */
 const slack = 1e-9;
 
-/** The position of an item's pass rate relative to the band of the instruction set. The band includes its bounds. */
+/** Compares an item's pass rate with the lowest and highest rate for the instruction set. Both bounds are allowed. */
 export const passRateBand = (
   passes: number,
   n: number,

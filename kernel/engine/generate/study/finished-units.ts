@@ -35,7 +35,8 @@ const finishedItem = (
 };
 
 /**
- * The untranslated items of an earlier run, and its samplings by language, as finished units of a new run.
+ * Copies work from an earlier run into a new one: untranslated items, and the items drawn in each language. The new run
+ * treats both as finished.
  *
  * @param seeds the seeds of the new run
  */

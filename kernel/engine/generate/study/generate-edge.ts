@@ -34,7 +34,7 @@ export const itemSimulation = (
   ...Object.fromEntries(Object.entries(furtherFacts).map(([name, value]) => [name, String(value)])),
 });
 
-/** The name of a language for prompts. */
+/** The usual name of a programming language, for use in prompts. */
 export const languageTitle = ({ config }: GenerateEdge, language: string): string =>
   config.names[language]?.[0] ?? language;
 

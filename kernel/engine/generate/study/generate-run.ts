@@ -67,7 +67,7 @@ export class GenerateRun implements Displayable {
     return (this.set(name)?.itemIds ?? []).map((id) => itemsById.get(id)!);
   }
 
-  /** Metrics of a name whose scope contains the given values. */
+  /** The metrics with this name, if their `scope` contains the given values. */
   metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
     return findMetrics({ metrics: this.metrics() }, name, scope);
   }
@@ -92,7 +92,7 @@ export class GenerateRun implements Displayable {
     return generateTable(this.#report(), name);
   }
 
-  /** The tested models: primary and strict verdict, micro and macro mean, pass@k. */
+  /** The tested models: pass@1 with the private test alone and with both tests (strict), macro mean, pass@k. */
   leaderboard(): Table {
     return this.table("leaderboard");
   }

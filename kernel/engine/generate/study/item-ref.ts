@@ -1,4 +1,4 @@
-/** The item that a piece of work is about. For simulated models, `problem` names the simulated problem. */
+/** The item that a request is about. For simulated models, `problem` names the simulated problem. */
 export interface ItemRef {
   readonly itemId: string;
   readonly language: string;

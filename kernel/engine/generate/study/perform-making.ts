@@ -22,7 +22,7 @@ import type { BlocksWork, GenerateObservationOf, OutputsWork, QuestionWork, Test
 const authorOf = ({ plan }: GenerateEdge, itemId: string): string =>
   roleOf("author", modelFor(plan.roles.author, itemId));
 
-/** Asks the author model of an item for one text, such as the tests. */
+/** Asks the model that writes an item for one text of it, such as the tests. */
 const askAuthor = (
   edge: GenerateEdge,
   work: BlocksWork | TestsWork | QuestionWork,

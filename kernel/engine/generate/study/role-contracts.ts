@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Contract } from "../../method/contract.ts";
 import { jsonContract } from "../../method/json-contract.ts";
 
-/** The contract of a free text: every reply is valid. */
+/** Accepts every reply as a free text, without parsing it. */
 export const textContract: Contract<string> = { name: "text", read: (value) => ({ ok: true, value }) };
 
 /**
- * The contract of a critic's reply. A later step checks the rules, so a malformed list is recorded with its content.
+ * Parses a critic's reply. A later step checks the list of rules, so a malformed list is recorded with its content.
  */
 export const criticContract = jsonContract(
   "review",

@@ -65,7 +65,7 @@ export const runPlanned = async (
   return new GenerateRun(end.lines, place.directory, end);
 };
 
-/** Plans a run, and runs it to its end or until the Stop of a notebook. */
+/** Plans a run, and runs it to its end or until the user presses Stop in a notebook. */
 export const runGenerate = (options: GenerateOptions, onProgress: (progress: Progress) => void): Promise<GenerateRun> =>
   stoppable(
     options.signal,

@@ -10,7 +10,7 @@ import type { TranslationOptions } from "./translation-options.ts";
 
 const continueHint = "Stopped: finished work is kept. The same translation with this run's id resumes it.";
 
-/** Plans the translation of a run, and runs it to its end or until the Stop of a notebook. */
+/** Plans the translation of a run's items. Runs it to its end, or until the user presses Stop in a notebook. */
 export const runTranslation = (
   directory: string,
   options: TranslationOptions,

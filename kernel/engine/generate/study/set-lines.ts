@@ -16,7 +16,7 @@ import {
 const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
   setHash(itemIds.map((id) => ({ id, ...itemUnitOf(state, id).draft })));
 
-/** The fields that the lines of all sets share; the others are null. */
+/** Makes a set's evidence line with the fields that all sets have. Fields of single sets are null. */
 export const setLine = (state: GenerateState, name: SetLine["name"], itemIds: readonly string[]): SetLine => ({
   kind: "set",
   name,

@@ -20,7 +20,7 @@ export const refOf = (unit: ItemUnit): ItemRef => ({
   problem: unit.problem,
 });
 
-/** Ends a step of an item. A rejected item enters no later step. */
+/** Ends a step (for example the making of tests) for an item. A rejected item enters no later step. */
 export const endStep = (unit: ItemUnit, step: string, reason: string | null, next: string | null): string | null => {
   unit.ends = [...unit.ends, { step, reason }];
   return reason === null ? next : null;

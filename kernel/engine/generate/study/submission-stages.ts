@@ -28,7 +28,7 @@ const demonstrationsOf = (state: GenerateState, language: string): readonly Demo
   });
 };
 
-/** Literals of private cases that are not public. Redacted feedback hides them. */
+/** Long inputs and outputs of private cases that no public case contains. Redacted feedback hides them. */
 const secretsOf = ({ plan, state, unit }: GeneratePlace<ItemSubmissionUnit>): readonly string[] => {
   const { cases } = itemUnitOf(state, unit.itemId).draft;
   const publicLiterals = new Set(cases.public.flat());
@@ -89,8 +89,8 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
 };
 
 /**
- * The stage of a `stage` study's answer to an item of the full set. It copies the first answer of the main study,
- * because both requests are equal.
+ * In the study `stage`, an answer to an item of the full set goes through this stage only. It copies the first answer
+ * in the main study, because both requests are equal.
  */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],

@@ -9,7 +9,7 @@ export const absenceNotice = (language: string): string =>
   `the toolchain of ${language} is missing, so its seeds are skipped; ${hint}`;
 
 /**
- * Removes the seeds of languages that the sandbox cannot run from a plan. Throws `not_available` if no seed remains.
+ * Removes from a plan the seeds in languages that the sandbox cannot run. Throws `not_available` if no seed remains.
  *
  * @param available the languages of the sandbox; null if they are unknown
  */
@@ -26,6 +26,6 @@ export const withToolchains = (plan: GeneratePlan, available: readonly string[] 
   return { ...plan, seeds, absent };
 };
 
-/** Evidence lines with a notice for each language that was skipped. */
+/** Makes an evidence line for each language that was skipped because its toolchain is missing. */
 export const absenceLines = ({ absent = [] }: GeneratePlan): readonly ExtraLine[] =>
   absent.map((language) => ({ kind: "x-language", language, available: false, notice: absenceNotice(language) }));

@@ -57,7 +57,7 @@ const bandOf = ({ passes, outcomes }: InstructUnit, { config }: GeneratePlace<Pa
 const referenceText = ({ benchmark, id, text }: Reference): NamedText => ({ id: `${benchmark}:${id}`, text });
 const itemText = (state: GenerateState, id: string): NamedText => ({ id, text: itemUnitOf(state, id).draft.question });
 
-/** Near-duplicates among the items whose pass rates are in the band of the instruction set. */
+/** Pairs of near-duplicates among the items whose pass rates lie within the bounds for the instruction set. */
 const instructPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
   const keptUnits = instructUnits(state).filter((unit) => bandOf(unit, plan) === "kept");
   const earlierTexts = [...plan.references.map(referenceText), ...state.full.map((id) => itemText(state, id))];
@@ -68,7 +68,7 @@ const instructPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly Name
   );
 };
 
-/** Pairs of an item of the full set and a problem of an existing benchmark that it may repeat. */
+/** Pairs: an item of the full set, and a problem from an existing benchmark that the item may repeat. */
 const contaminationPairs = ({ plan, state }: GeneratePlace<PairsUnit>): readonly NamedPair[] => {
   const items = state.full.map((id) => itemText(state, id));
   return contaminatedPairs(plan.references.map(referenceText), items, plan.config.duplicateJaccard);

@@ -4,7 +4,8 @@ import type { TranslationAttempt } from "../lines/step-lines.ts";
 import type { QuestionFacts } from "../steps/question-reason.ts";
 
 /**
- * The facts with which the text of a translated problem must agree: its solution and test, and the original's cases.
+ * The facts with which the text of a translated problem must agree. They are the translated solution and test, and the
+ * cases of the original item.
  */
 export const translationFacts = (
   { entryPoints, demoTest, solution }: Pick<TranslationAttempt, "entryPoints" | "demoTest" | "solution">,

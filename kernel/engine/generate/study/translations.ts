@@ -17,7 +17,7 @@ type Units = Pick<GenerateState, "units">;
 const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
   units[`sampling/${language}`] as SamplingUnit | undefined;
 
-/** True if an item has a valid problem that the sampling of its own language did not use. */
+/** True for an untranslated item with a valid problem that its language's sampling neither drew nor dropped. */
 const isUnused = (state: Units, item: ItemUnit): boolean => {
   const sampling = samplingOf(state, item.language);
   const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));
@@ -29,7 +29,7 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 
-/** The units of all translations: unused items are assigned to the targets with an installed toolchain. */
+/** Makes the states of all translations. Unused items are assigned to target languages with an installed toolchain. */
 export const translationUnits = (plan: GeneratePlan, state: GenerateState): readonly ItemUnit[] => {
   const natives = seedLanguages(plan);
   const targets = plan.targets.filter(

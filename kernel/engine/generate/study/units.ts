@@ -27,7 +27,7 @@ const emptyDraft = (): ItemDraft => ({
   multiLogic: null,
 });
 
-/** The unit (state before any work) of an item that is made from a seed. */
+/** Makes the state of an item before any work on it. The item will be made from the seed. */
 export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ...firstFields("solution"),
   kind: "item",
@@ -51,7 +51,7 @@ export const itemUnit = ({ id, language, problem }: PlannedSeed): ItemUnit => ({
   ends: [],
 });
 
-/** The unit (state before any work) of a translation. It starts with the cases of the original item. */
+/** Makes the state of a translation before any work on it. It starts with the test cases of the original item. */
 export const translationUnit = (origin: ItemUnit, language: string): ItemUnit => {
   const { seedId, problem, draft } = origin;
   const unit = itemUnit({ id: seedId, language, problem } as PlannedSeed);

@@ -95,7 +95,7 @@ export interface CompareWork extends Request, ItemRef {
 export interface JudgeWork extends Request {
   readonly kind: "judge";
   readonly problem: string | null;
-  /** The ids of the two texts, joined. Simulated judges use them as random seed. */
+  /** The ids of the two compared texts, joined. A simulated judge uses this text as its random seed. */
   readonly pair: string;
   readonly first: string;
   readonly second: string;
@@ -126,7 +126,7 @@ export type GenerateWork =
   | ItemLabelWork
   | AccuracyWork;
 
-/** A piece of work as a stage requests it, before it gets a key. */
+/** A request (to ask a model or run programs) as a stage makes it, before it gets a key. */
 export type NewGenerateWork = NewWorkOf<GenerateWork>;
 
 interface ObservationByKind {
@@ -180,7 +180,7 @@ interface ObservationByKind {
   readonly accuracy: { readonly annotator: string; readonly accurate: boolean | null };
 }
 
-/** The result of performing one piece of work of the given kind. */
+/** The result of carrying out one request (questions to models, runs of programs) of the given kind. */
 export type GenerateObservationOf<K extends GenerateWork["kind"]> = ObservationByKind[K] & { readonly kind: K };
 export type GenerateObservation = {
   readonly [K in GenerateWork["kind"]]: GenerateObservationOf<K>;

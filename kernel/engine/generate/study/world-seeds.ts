@@ -6,7 +6,7 @@ import type { PlannedSeed } from "./generate-plan.ts";
 /** Languages in which simulated authors make items. */
 export const worldLanguages: readonly string[] = Object.keys(itemDialects);
 
-/** Code seeds of the simulated world: programs that solve its problems, with the languages in turn. */
+/** Code seeds for simulated models: programs that solve the problems these models know. The languages take turns. */
 export const worldCodeSeeds = (
   problems: readonly WorldProblem[],
   languages: readonly string[],

@@ -6,7 +6,7 @@ import { sameValue } from "./same-value.ts";
 /** The reason why a comparison has no result; `null` if it has one. */
 export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
 
-/** An input for which a translation and its origin give different results. */
+/** An input for which a translation and its original item give different results. */
 export interface Disagreement {
   readonly input: string;
   readonly origin: string;

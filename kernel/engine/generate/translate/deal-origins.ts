@@ -11,9 +11,10 @@ export interface DealtOrigin {
 }
 
 /**
- * Assigns items to the target languages of their language in turn. Each item gets at most one translation.
+ * Assigns each item to one of the target languages into which its own language is translated. The targets take turns.
+ * Each item gets at most one translation.
  *
- * @param translations target → language of its origins
+ * @param translations target language → language of the items that are translated into it
  * @example
  * dealOrigins([{ id: "a", language: "python" }], ["ruby", "perl"], { ruby: "python", perl: "shell" }); // => [{ id: "a", target: "ruby" }]
  */

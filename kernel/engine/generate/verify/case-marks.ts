@@ -1,6 +1,6 @@
 /**
- * The syntax by which a language marks test cases: its comment sign and its print statement. `@` stands for the printed
- * word.
+ * The syntax for marking test cases in one language. It has the comment sign, and a print statement in which `@` stands
+ * for the printed word.
  */
 export interface MarkIdiom {
   readonly remark: string;

@@ -85,5 +85,5 @@ const header = line({
   }),
 });
 
-/** Schemas of the lines of an active search's evidence. */
+/** The schemas with which the evidence lines of an active search are checked. */
 export const activeLines: LineSchemas = { kind: { "taulab-active-search": header }, event };

@@ -34,7 +34,7 @@ export interface StateTally extends PlacedState {
 export interface ActiveData {
   /** Evaluated states, in the order of the first evaluation. */
   readonly tallies: StateTally[];
-  /** The weights and variances at which the next fit of the model starts; null: those of the prior. */
+  /** The weights and variances from which the next fit of the statistical model starts; null: those of the prior. */
   start: { readonly weights: readonly number[]; readonly variances: readonly number[] } | null;
   batch: ActiveBatch | null;
   batches: number;

@@ -52,7 +52,7 @@ const requestsOf = ({ data, config }: ActiveSearch): EvaluationRequest[] => {
   });
 };
 
-/** Fits the model to the evaluations so far, and stores the starting point of the next fit. */
+/** Fits the statistical model to the evaluations so far, and stores the starting point of the next fit. */
 const refit = (search: ActiveSearch): Posterior => {
   const { data, map } = search;
   const start =

@@ -3,7 +3,7 @@ export type Effect =
   | { readonly kind: "intercept" }
   /** Added at this difficulty level and above. */
   | { readonly kind: "step"; readonly level: number }
-  /** Added for each concept beyond the first. */
+  /** Added for each concept of the state beyond the first. */
   | { readonly kind: "size" }
   | { readonly kind: "concept"; readonly concept: number }
   /** Added for each level of difficulty to a concept's effect. */
@@ -18,7 +18,7 @@ export interface Features {
   readonly values: Float64Array;
 }
 
-/** Normal prior of a weight. A heavy-tailed prior is Student's t: its variance is estimated from the data. */
+/** The prior of a weight: normal, or Student's t if `heavy`. The variance of the latter is estimated from the data. */
 export interface WeightPrior {
   readonly mean: number;
   readonly variance: number;

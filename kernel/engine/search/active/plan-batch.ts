@@ -6,7 +6,8 @@ import type { Posterior } from "./posterior.ts";
 import { placeKey, statesOf } from "./state-space.ts";
 
 /**
- * The number of evaluations in the next batch. Early batches are small, because the model then learns most from each.
+ * The number of evaluations in the next batch. Early batches are small, because early results change the statistical
+ * model most.
  */
 const sizeOf = ({ config, data }: ActiveSearch): number => {
   const { batchSize, maxEvaluations } = config;

@@ -23,7 +23,7 @@ const searched = async (
   return new ActiveRun(lines, directory, end);
 };
 
-/** Runs an active search to its end, or until a notebook's Stop, and returns its results. */
+/** Runs an active search to its end, or until the user presses Stop in a notebook, and returns its results. */
 export const runActive = (
   options: ActiveOptions,
   onLines: (lines: readonly ActiveLine[]) => void,

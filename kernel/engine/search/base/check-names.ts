@@ -3,7 +3,7 @@ import { editDistance } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
 
-/** The concepts (or difficulties) that the options of a search name, and the known concepts (or difficulties). */
+/** Names of concepts or of difficulties: those in the options of a search, and the known ones. */
 interface AskedNames {
   readonly field: "concepts" | "difficulties";
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ const folded = (name: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
-/** The maximum number of edits of a typo: two in a name of 8 or more characters, else one. */
+/** The maximum number of edits that count as a typo of a name: two from 8 characters on, else one. */
 const mostEdits = (name: string): number => (name.length >= 8 ? 2 : 1);
 
 /** The known name that was probably meant by a misspelt name; undefined if none is close. */

@@ -25,8 +25,7 @@ export const defaultPhases: Phases = {
 };
 
 /**
- * The default weight of each difficulty, easiest first. Other numbers of difficulties than five get evenly spaced
- * weights from 1 to 3.
+ * The default weight of each difficulty, easiest first: evenly spaced from 1 to 3. A single difficulty has weight 1.
  */
 export const defaultWeights = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => (count === 1 ? 1 : 1 + (2 * index) / (count - 1)));

@@ -6,7 +6,7 @@ import { type EvaluationDetails, evaluateNode } from "./evaluate-node.ts";
 import type { EvaluationRequest } from "./evaluation-request.ts";
 import type { EvaluationSetup } from "./evaluation-setup.ts";
 
-/** The texts stored for an evaluation by a registered recipe: all empty, because such recipes store none. */
+/** The texts stored for an evaluation by a registered recipe. All are empty, because registered recipes store none. */
 const noDetails: EvaluationDetails = {
   challenge: null,
   tests: null,

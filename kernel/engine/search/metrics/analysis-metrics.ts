@@ -9,7 +9,10 @@ const kinds: readonly { readonly metric: string; readonly key: string; readonly 
   { metric: "validationShare", key: "issue", of: "testValidation" },
 ];
 
-/** Metrics of the analysts' answers: shares of issues, errors and patterns by concept, and success by pattern. */
+/**
+ * Metrics from the analysts' answers: shares of test issues, errors and solution patterns by concept, and success by
+ * pattern.
+ */
 export const analysisMetrics = (search: Search): SearchMetricLine[] => {
   const { concepts, confidence } = search.config;
   const evaluated = seenNodes(search);

@@ -33,7 +33,7 @@ export const proportion = (name: string, by: By, part: number, n: number, level:
   return line(name, by, estimate, { low, high, method: "wilson", n });
 };
 
-/** A value of one node. Intervals treat nodes of one lineage (descendants of one initial node) as a cluster. */
+/** A value measured on one node. Intervals treat a lineage (all descendants of one initial node) as a cluster. */
 export interface NodeValue {
   readonly value: number;
   readonly cluster: number;

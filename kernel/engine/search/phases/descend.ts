@@ -7,7 +7,7 @@ import type { Filling } from "./phase.ts";
 export interface Arm {
   readonly value: number;
   readonly visits: number;
-  /** Sum of the visits of all parents of the node. */
+  /** The total number of visits to all parents of the node. */
   readonly parentVisits: number;
 }
 

@@ -34,6 +34,6 @@ export interface Phase {
   /** True if a node may get a child (harder, or with more concepts) after its evaluation. */
   readonly expands: boolean;
   converged(search: Search): boolean;
-  /** Returns the last evidence lines of the phase, whatever the reason for its end. */
+  /** Returns the last evidence lines of the phase. Is called at its end for any reason. */
   end(search: Search): readonly SearchEvent[];
 }

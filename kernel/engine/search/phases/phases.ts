@@ -8,6 +8,6 @@ import { variationPhase } from "./variation-phase.ts";
 /** The built-in phases by number. */
 const builtIn: Readonly<Record<1 | 2 | 3, Phase>> = { 1: mapPhase, 2: challengePhase, 3: variationPhase };
 
-/** The functions of a configured phase: a built-in one, or one that a user registered. */
+/** Returns the functions that run a configured phase, which is built-in or was registered by a user. */
 export const phaseOf = (config: PhaseConfig): Phase =>
   "use" in config ? customPhase(config) : builtIn[config.phase as 1 | 2 | 3];

@@ -170,7 +170,7 @@ export type SearchFigure = keyof typeof figures;
 
 export const searchFigureNames = Object.keys(figures) as readonly SearchFigure[];
 
-/** The paper's figure numbers, with the figure here. The paper draws each kind for several models. */
+/** For each figure number in the paper, the name of taulab's figure. The paper draws each kind for several models. */
 const numbered: Readonly<Record<number, SearchFigure>> = {
   ...Object.fromEntries([4, 5].map((number) => [number, "depth"])),
   ...Object.fromEntries([6, 7].map((number) => [number, "radar"])),

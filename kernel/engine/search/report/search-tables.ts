@@ -36,12 +36,12 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** The mark in tables of an interval by Wilson's formula, because equal results of all states give no spread. */
+/** Marks an interval in a table that uses Wilson's formula, because all states of its row had equal results. */
 const unspread = "‡";
 
 /**
- * Replaces an interval of width 0 by Wilson's interval. The formula of the evidence gives width 0 if all states of a
- * row have the same result. That hides the remaining uncertainty.
+ * Replaces an interval of width 0 by Wilson's interval. The formula behind the evidence gives width 0 if all states of
+ * a table row have the same result. That hides the remaining uncertainty.
  */
 const spread = (
   line: SearchMetricLine,

@@ -3,7 +3,7 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { EvaluationLine, LabelLine, SearchLine } from "../lines/evidence.ts";
 import { judgeStates } from "./judge-states.ts";
 
-/** The failure rate of a state's variations in phase 3. The state was chosen before, so the choice does not bias it. */
+/** The failure rate on a state's variations in phase 3. It is unbiased, because the state was chosen before. */
 export interface FreshRate {
   readonly evaluations: number;
   readonly failures: number;

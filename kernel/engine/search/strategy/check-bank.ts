@@ -49,7 +49,10 @@ export const lackingStates = (
     .flatMap((set) => difficulties.map((difficulty) => ({ concepts: set, difficulty })))
     .filter((state) => !serves(entries, state));
 
-/** Command-line options that restrict a search to states with challenges in the bank; null if there are none. */
+/**
+ * Command-line options that restrict a search to one difficulty and to single concepts. The bank has a challenge for
+ * each of these concepts at this difficulty. Null if it has none.
+ */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({
     difficulty,

@@ -45,7 +45,7 @@ export const agentsNamed = (names: readonly string[]): Readonly<Record<string, R
   return byRole;
 };
 
-/** The names of the inputs of each prompt of a role, sorted and joined to one text. */
+/** For each prompt of a role, the sorted names of its inputs, joined to one text. */
 const inputsOf = (agents: Agents, role: string): readonly string[] =>
   Object.values(agents[role]?.interactions ?? {}).map(({ inputs }) => [...inputs].sort().join(", "));
 

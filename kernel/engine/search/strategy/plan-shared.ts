@@ -22,7 +22,7 @@ const refuse = (field: string, problem: string, hint: string): never => {
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", field, hint });
 };
 
-/** The roles that need a model, by the options of the search. The other roles may stay without one. */
+/** The roles for which the options of the search demand a model. Other roles may stay without a model. */
 const needed = (config: Pick<SearchConfig, "challengeBank">, analyses: boolean): readonly string[] =>
   roleNames.filter((role) =>
     role === "designer" ? config.challengeBank !== "only" : analysts.has(role) ? analyses : true,

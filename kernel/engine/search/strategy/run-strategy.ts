@@ -34,7 +34,7 @@ import { roleNames, type SharedPlan } from "./plan-shared.ts";
 import type { StrategyOptions } from "./strategy-options.ts";
 import { taskBank } from "./task-bank.ts";
 
-/** The fields of a configuration that a run of either strategy (phases or active) needs. */
+/** The configuration fields that a run needs with either strategy (phases or active). */
 type RunConfig = Pick<
   SearchConfig,
   "challengeBank" | "maxSolverAttempts" | "concepts" | "difficulties" | "maxConcepts"

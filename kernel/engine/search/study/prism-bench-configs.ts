@@ -16,7 +16,7 @@ export interface PrismBenchConfigs {
   readonly differences: readonly string[];
 }
 
-/** For each field of a phase in PrismBench's files, the name of the option here. */
+/** For each field of a phase in PrismBench's files, the name of taulab's option. */
 const phaseFields: Readonly<Record<string, string>> = {
   max_depth: "maxDepth",
   max_iterations: "maxEvaluations",
@@ -31,7 +31,7 @@ const phaseFields: Readonly<Record<string, string>> = {
   learning_rate: "alpha",
 };
 
-/** For each field that PrismBench sets per phase but taulab once per search, the name of the option here. */
+/** For each field that PrismBench sets per phase but taulab once per search, the name of taulab's option. */
 const searchFields: Readonly<Record<string, string>> = {
   num_nodes_per_iteration: "batchSize",
   max_attempts: "maxSolverAttempts",
@@ -43,7 +43,7 @@ const searchFields: Readonly<Record<string, string>> = {
   max_num_passed: "passScore",
 };
 
-/** For each agent of PrismBench, the role here. */
+/** For each agent of PrismBench, the name of the role that it has in taulab. */
 const roleOf: Readonly<Record<string, string>> = {
   challenge_designer: "designer",
   test_generator: "tester",
@@ -71,8 +71,8 @@ const optionalYaml = async (folder: string, name: string, fileNames: readonly st
   fileNames.includes(name) ? readYaml(join(folder, name)) : {};
 
 /**
- * Names of the phases, by number, in PrismBench's file of the experiment. There, the phases must follow in the order of
- * their numbers.
+ * Names of the phases in the order in which PrismBench's experiment file runs them. Without such an order, all phases,
+ * sorted by name.
  */
 const sequenceOf = (experiment: Fields, phases: Fields): readonly string[] => {
   const sequence = experiment.phase_sequences;

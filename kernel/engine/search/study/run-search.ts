@@ -26,7 +26,7 @@ const searched = async (
   return new SearchRun(lines, directory, doubts, elapsedMs, end);
 };
 
-/** Runs a search to its end, or until a notebook's Stop, and returns its results. */
+/** Runs a search to its end, or until the user presses Stop in a notebook, and returns its results. */
 export const runSearch = (
   options: SearchOptions,
   onLines: (lines: readonly SearchLine[]) => void,

@@ -28,7 +28,7 @@ export interface RepeatedMetric {
 
 const keyOf = ({ name, by }: SearchMetricLine): string => JSON.stringify([name, by]);
 
-/** The smallest and largest possible value of each metric, by its name. Intervals are limited to them. */
+/** The smallest and largest possible value of each metric, by metric name. Intervals are limited to this range. */
 const ranges: Readonly<Record<string, readonly [number, number]>> = {
   successRate: [0, 1],
   meanAttempts: [1, Number.POSITIVE_INFINITY],

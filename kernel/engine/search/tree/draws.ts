@@ -15,7 +15,7 @@ export interface DrawnNode {
   readonly node: number | null;
 }
 
-/** Draws one of the nodes that have a weight. If there are none, no random number is used. */
+/** Draws one of the nodes that have a weight. If no node has one, no random number is used. */
 export const drawNode = (search: Search, weights: Weights): DrawnNode => {
   const candidates = weights.count;
   if (candidates === 0)

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly phase: number;
 }
 
-/** All ancestors or all descendants of a node with their shortest distance, nearest first, then in creation order. */
+/** All ancestors or descendants of a node with their shortest distance to it, nearest first, then in creation order. */
 const reach = (search: Search, node: number, side: "parents" | "children"): Map<number, number> => {
   const distances = new Map<number, number>();
   let edge = [node];

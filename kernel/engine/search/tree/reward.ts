@@ -45,8 +45,8 @@ export const reward1 = (config: Forms, weight: number, largestWeight: number, at
 };
 
 /**
- * Reward of phases 2 and 3: the model's distance from a solution. By default it is 1 if no test passes in any
- * attempt, the fixer's included.
+ * Reward of phases 2 and 3: the model's distance from a solution. By default it is 1 if no test passes in three or more
+ * attempts, the last one by the fixer.
  */
 export const reward2 = (
   config: Pick<SearchConfig, "failureWeight" | "attemptWeight" | "fixerWeight" | "attemptCap">,

@@ -105,7 +105,7 @@ export interface SearchData {
   ended: boolean;
 }
 
-/** Lookup structures derived from the data of a search, for fast draws and searches by id. */
+/** Lookup structures derived from the data of a search, to draw nodes and find them by id quickly. */
 export interface Index {
   readonly byId: Map<string, number>;
   /** Equal weights of the initial nodes that are not yet evaluated and that the batch may take. */

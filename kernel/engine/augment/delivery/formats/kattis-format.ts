@@ -29,8 +29,8 @@ ${problem.outputFormat.trim()}
 };
 
 /**
- * Bugs that make a program slow or large. A Kattis folder states one verdict, but a slow program may pass on a fast
- * machine. The package omits programs with these bugs.
+ * Names of bugs that make a program too slow or take too much memory. The package omits programs with these bugs.
+ * Kattis demands one fixed verdict for each program, but a slow program may pass on a fast machine.
  */
 const limitBugs: readonly string[] = ["too_slow", "too_much_memory"];
 

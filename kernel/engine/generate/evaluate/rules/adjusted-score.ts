@@ -1,4 +1,4 @@
-/** Counts of a model's items, and of its audited failures and passes. */
+/** Counts of the items that a model answered, and of its failures and passes that a judge audited. */
 export interface AuditCounts {
   readonly solved: number;
   readonly total: number;

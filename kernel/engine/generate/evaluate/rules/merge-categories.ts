@@ -1,12 +1,12 @@
 import { sumOf } from "../../../../../toolkit/base/averages.ts";
 import { otherCategory } from "../../base/categories.ts";
 
-/** The tolerance of the comparison of shares, for rounding errors. */
+/** The tolerance with which shares are compared, for rounding errors. */
 const slack = 1e-9;
 
 /**
- * The number of items of each category. Categories with less than the least share are merged into Other, for reports
- * only.
+ * The number of items in each category. Categories with less than the minimum share of items are counted as Other, but
+ * only in reports.
  */
 export const mergeCategories = (
   counts: Readonly<Record<string, number>>,

@@ -1,5 +1,6 @@
 /**
- * The mean over all items, and the mean over the languages' means; null without items.
+ * The mean score over all items (micro), and the mean within each language averaged over languages (macro). Null if
+ * there are no items.
  *
  * @param languages language → [sum of scores, number of items]
  */
