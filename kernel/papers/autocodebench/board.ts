@@ -6,7 +6,7 @@ const passed = "Pass@1 (%)";
 /** The label of the row for problems that at least one model solves. */
 export const upperBound = "Current Upper Bound";
 
-/** A row of the leaderboards in AutoCodeBench's tables 4, 8 and 9: one model in one of its modes. */
+/** A row of the leaderboards in AutoCodeBench's tables 4, 8 and 9: one model, with or without its reasoning mode. */
 export interface PaperBoardRow {
   /**
    * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
@@ -94,8 +94,8 @@ export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string,
   });
 
 /**
- * The maximum share of rows with impossible rates that can be misprints. Above it, the transcribed text counts as
- * damaged.
+ * If a larger share of rows has impossible rates, the transcribed text counts as damaged. Up to this share, they count
+ * as misprints.
  */
 const MASS = 0.2;
 

@@ -32,10 +32,13 @@ const groupSizes = (values: ArrayLike<number>): number[] => {
   return [...sizes].sort(([a], [b]) => a - b).map(([, size]) => size);
 };
 
-/** The maximum number of (state, S) cells of the exact distribution with ties. */
+/**
+ * The maximum number of cells in the exact distribution with ties: states (observations left in each column) times
+ * values of S.
+ */
 const MOST_CELLS = 4_000_000;
 
-/** Upper bound of the cells that `tied` visits: states of the columns times values of S. */
+/** Upper bound of the cells that `tied` visits: states (observations left in each column) times values of S. */
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
