@@ -14,8 +14,8 @@ export interface LogOddsParts {
    */
   readonly present: readonly [models: boolean, benchmarks: boolean, pairs: boolean];
   /**
-   * Standard deviations of the normal prior of μ, and of the half-normal priors of the spreads of models, benchmarks
-   * and interactions.
+   * Standard deviation of the normal prior of μ. `scaleDeviation` is that of the half-normal priors of the spreads of
+   * models, benchmarks and interactions.
    */
   readonly centreDeviation: number;
   readonly scaleDeviation: number;

@@ -42,7 +42,7 @@ const MOST_CELLS = 4_000_000;
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
-/** Generates every way to take `size` observations from those that remain in the columns. */
+/** Generates every way to take `size` observations from those that remain in the columns of the contingency table. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
     if (size <= itemAt(left, from)) yield [size];
