@@ -74,7 +74,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts, [a, n], [b, both - n]]);
 };
 
-/** Mean of the cells, weighted by the number of problems in each language. */
+/** Mean of the pass rates in a row, weighted by the number of problems in each language. */
 export const weightedMean = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
@@ -86,7 +86,7 @@ export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", 
 /** True for a popular language. Tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
-/** Lists, as text, the rates of a row that no whole number of solved problems can give. */
+/** Lists, as text, the rates in a row that no whole number of solved problems can give. */
 export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts].flatMap(([language, n]) => {
     const text = cells.get(language) ?? "";
