@@ -31,7 +31,10 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Upper bound of the steps of the exact test, from only the margins. Infinite if the bound itself takes too long. */
+/**
+ * Upper bound of the steps of the exact test, from only the margins. Infinite if it exceeds the limit or takes too
+ * long.
+ */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
   const steps = sumOf(halves.map((half) => half.steps));
