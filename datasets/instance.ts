@@ -43,7 +43,7 @@ export interface Instance {
   readonly buggyCode: string;
   readonly referenceCode: string;
   readonly comparison: InstanceComparison;
-  /** The kinds of the program's bugs, as texts; empty if unknown. */
+  /** Names for the kinds of bugs in the program; empty if unknown. */
   readonly bugs: readonly string[];
   /** The day on which the problem was written or published, such as 2026-11-22; null if unknown. */
   readonly date: string | null;
@@ -55,7 +55,7 @@ export interface Instance {
    * prints `valid` or `invalid`. Absent: no input is checked.
    */
   readonly validator?: string;
-  /** The position of the definition. Line and column begin at 1; null if the format has no lines. */
+  /** The position at which a file defines the instance. Line and column begin at 1; null if the format has no lines. */
   readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
 }
 

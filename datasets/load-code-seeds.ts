@@ -5,9 +5,9 @@ import { sha256 } from "../toolkit/base/node/sha256.ts";
 import { DatasetError } from "./errors.ts";
 import { shippedName } from "./shipped-name.ts";
 
-/** The kinds of code that a seed (code from which a model makes a problem) can be. */
+/** The possible extents of a seed, which is code from which a model makes a problem. */
 export const codeSeedUnits = ["function", "class", "file"] as const;
-/** The kind of code of a seed: a function, a class or a whole file. */
+/** The extent of a seed's code: a function, a class or a whole file. */
 export type CodeSeedUnit = (typeof codeSeedUnits)[number];
 
 /** A piece of code from which an author model makes a problem. */

@@ -43,7 +43,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
   }
 };
 
-/** Lists the files of a path: the file itself, or the task sources of a folder, sorted by name. */
+/** Lists the files at a path: the file itself, or the task sources of a folder, sorted by name. */
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
   if (about === undefined) throw await missingSet(path);

@@ -35,7 +35,7 @@ const isOwn = (folder: string): boolean => {
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 };
 
-/** Reads the tasks of an entry; undefined if the entry is missing or incomplete. */
+/** Reads the tasks in a cache entry; undefined if somebody else may write to the folder, or the entry is incomplete. */
 const read = (folder: string, key: string): readonly Task[] | undefined => {
   if (!isOwn(folder)) return undefined;
   const entry = readFileSync(join(folder, key));
@@ -43,7 +43,7 @@ const read = (folder: string, key: string): readonly Task[] | undefined => {
   return sha256(body).equals(entry.subarray(0, digestBytes)) ? (deserialize(body) as readonly Task[]) : undefined;
 };
 
-/** Writes an entry under a temporary name and renames it, so that several processes may share the cache. */
+/** Writes a cache entry under a temporary name and renames it, so that several processes may share the cache. */
 const write = (folder: string, key: string, tasks: readonly Task[]): void => {
   if (existsSync(folder) && !isOwn(folder)) rmSync(folder, { recursive: true });
   makeFolder(folder);

@@ -42,18 +42,18 @@ export type TaskComparison =
     }
   | { readonly rule: "checker"; readonly language: string; readonly source: string };
 
-/** A test by standard input and expected output. */
+/** A test that gives a program standard input, and compares its output with the expected output. */
 export interface TaskStdioTest {
   readonly id: string;
   readonly name?: string;
   readonly stdin: string;
   readonly expected: string;
-  /** The rule of comparison. Default `tokens`: word by word. */
+  /** The rule that compares the program's output with `expected`. Default `tokens`: word by word. */
   readonly compare?: TaskComparison;
   readonly timeoutMs?: number;
 }
 
-/** A test by a call with plain JSON values, and its expected value. */
+/** A test that calls a function with plain JSON values, and compares the result with the expected value. */
 export interface TaskCallTest {
   readonly id: string;
   readonly name?: string;
@@ -61,7 +61,7 @@ export interface TaskCallTest {
   readonly expected: unknown;
   /** The function to call. Default: the function that the task's other tests call. */
   readonly function?: string;
-  /** The maximum difference of numbers, absolute and relative. Default 0. */
+  /** The maximum difference between returned and expected numbers, absolute and relative. Default 0. */
   readonly tolerance?: number;
   readonly timeoutMs?: number;
 }
@@ -125,9 +125,9 @@ export interface Task {
   readonly rules?: TaskRules;
   /** Names of the template parameters that may be used with the task; empty means all. */
   readonly availableParameters: readonly string[];
-  /** Names of the criteria that may be used with the task; empty means all. */
+  /** Names of the evaluation criteria that may be used with the task; empty means all. */
   readonly availableCriteria: readonly string[];
-  /** The position of the definition; line and column begin at 1. */
+  /** The position at which a file defines the task; line and column begin at 1. */
   readonly position: { readonly file: string; readonly line: number; readonly column: number };
   /**
    * Positions of the task's templates and tests in its file: "common_prompt", "description (python)", "test hidden-3

@@ -15,7 +15,10 @@ const blockPlace = (node: ParsedNode, source: string, { line }: Start): TextPlac
   return { line: line + 1, column: indent + 1, indent };
 };
 
-/** Finds where the text of a YAML value begins; `approximate` if its lines are not those of the file. */
+/**
+ * Finds where the text of a YAML value begins; `approximate` if the lines of the text differ from the lines in the
+ * file.
+ */
 export const textPlace = (node: ParsedNode | null, source: string, start: Start): TextPlace => {
   const unknown = { ...start, approximate: true } as const;
   if (!node || !isScalar(node)) return unknown;

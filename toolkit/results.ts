@@ -13,7 +13,7 @@ export interface Result {
    * The cluster of the task. Dependent tasks share one cluster (a contest, a source file). Default: each task by itself.
    */
   readonly cluster?: string;
-  /** The repetition of the whole benchmark to which this row belongs. */
+  /** Name of the repetition in which the sample was taken, if the whole benchmark was run several times. */
   readonly run?: string;
 }
 

@@ -9,7 +9,8 @@ import { readProject } from "./read-project.ts";
 import { patched, readDiff, reversedDiff } from "./unified-diff.ts";
 
 /**
- * Maximum number of tests of an instance. The tests that reveal the bug come first, then other tests of their files.
+ * Maximum number of tests that an instance gets. The tests that reveal the bug come first, then other tests in the same
+ * files.
  */
 const mostTests = 40;
 
@@ -24,7 +25,10 @@ const numbered = async (folder: string): Promise<readonly string[]> =>
     .sort((a, b) => Number(a) - Number(b))
     .map((name) => join(folder, name));
 
-/** Finds the folders of bugs. The given folder may hold one bug, one project, several projects, or all of BugsInPy. */
+/**
+ * Finds the folders that hold one bug each. The given folder may hold one bug, one project, several projects, or all of
+ * BugsInPy.
+ */
 const bugFolders = async (folder: string): Promise<readonly string[]> => {
   if (await exists(join(folder, "bug.info"))) return [folder];
   const ofProject = await numbered(join(folder, "bugs"));
@@ -73,7 +77,10 @@ const versionsOf = (
   return broken === null ? null : { path: diff.path, buggyCode: broken, referenceCode: text };
 };
 
-/** Lists the tests that reveal a bug, then others of their files; null if a line of `run_test.sh` is unreadable. */
+/**
+ * Lists the tests that reveal a bug, then the other tests in the same files; null if a line of `run_test.sh` is
+ * unreadable.
+ */
 const testsOf = (
   script: string,
   files: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ const sorted = (value: Json): Json => {
   return Object.fromEntries(entries.map(([key, member]) => [key, sorted(member)]));
 };
 
-/** True for text with a number outside strings that a double cannot hold exactly. */
+/** True if a JSON text holds a whole number, outside its strings, that a double cannot hold exactly. */
 const tooLong = (text: string): boolean =>
   (text.replace(/"(?:[^"\\]|\\.)*"/g, '""').match(/(?<![\d.])-?\d+(?![\d.eE])/g) ?? []).some(
     (digits) => !Number.isSafeInteger(Number(digits)) && digits.length > 15,

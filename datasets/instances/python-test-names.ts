@@ -35,8 +35,7 @@ export const testsOfCommand = (line: string, isFile: (path: string) => boolean):
 };
 
 /**
- * The names of the tests in a file of Python, as `Class::test` or `test`; it reads only the indentation, without a
- * parser.
+ * The names of the tests in a Python file, as `Class::test` or `test`; it reads only the indentation, without a parser.
  */
 export const testsInFile = (text: string): readonly string[] => {
   const names: string[] = [];

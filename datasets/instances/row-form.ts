@@ -1,10 +1,10 @@
 import type { Instance } from "../instance.ts";
 import type { TableRow } from "./table-rows.ts";
 
-/** A published table format of wrong programs. */
+/** Reads one published set of wrong programs, whose tables have their own columns. */
 export interface RowForm {
   readonly name: string;
-  /** True for a table whose rows have these columns. */
+  /** True if a table with these columns belongs to the published set. */
   recognises(columns: readonly string[]): boolean;
   /** Reads the instance of a row; null if it has no test that can run here. */
   read(row: TableRow): Instance | null;

@@ -1,4 +1,4 @@
-/** A group of changed lines of a unified diff. */
+/** A group of changed lines in a unified diff. */
 interface Hunk {
   /** First line of the old text, from 1; 0 for an empty text. */
   readonly start: number;
@@ -6,7 +6,7 @@ interface Hunk {
   readonly newLines: readonly string[];
 }
 
-/** The changes of one file in a unified diff. */
+/** The changes that a unified diff makes to one file. */
 export interface FileDiff {
   readonly path: string;
   readonly hunks: readonly Hunk[];
@@ -47,7 +47,7 @@ export const readDiff = (text: string): readonly FileDiff[] => {
   return files.filter(({ hunks }) => hunks.length > 0);
 };
 
-/** Makes the reverse of a diff: applied to the new text, it gives the old one. */
+/** Reverses a diff. The result, applied to the new text, gives the old text. */
 export const reversedDiff = ({ path, hunks }: FileDiff): FileDiff => {
   let shift = 0;
   return {

@@ -25,7 +25,7 @@ try:
 except ImportError:
     pass
 `;
-/** Aliases of the standard streams that answers may use. */
+/** Defines `stdin` and `stdout`, because answers to APPS problems may use these names. */
 const officialStreams = "stdin, stdout = sys.stdin, sys.stdout\n";
 
 const levels: Readonly<Record<string, string>> = { introductory: "easy", interview: "medium", competition: "hard" };

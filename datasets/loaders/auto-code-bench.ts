@@ -8,7 +8,7 @@ import { makeTask } from "./make-task.ts";
 /** Returns the text inside a fenced block, or the text itself if there is none. */
 const unfenced = (text: string): string => /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-/** Maps AutoCodeBench's names of languages to taulab's, if they differ. */
+/** Maps AutoCodeBench's names for languages to taulab's names, if they differ. */
 const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", js: "javascript", ts: "typescript" };
 
 /** The time limit of one program in the sandbox of AutoCodeBench's authors, in milliseconds. */

@@ -19,7 +19,7 @@ export interface LoadSettings {
   readonly until?: string;
 }
 
-/** One format of task sets. A new format only has to be added to the registry. */
+/** Recognises and reads task sets in one file format. A new loader only has to be added to the registry. */
 export interface Loader {
   /** The value of `LoadTasksOptions.format` for this format. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 
-/** Maps MultiPL-E's names of languages to taulab's, if they differ. */
+/** Maps MultiPL-E's names for languages to taulab's names, if they differ. */
 const names: Readonly<Record<string, string>> = {
   py: "python",
   js: "javascript",

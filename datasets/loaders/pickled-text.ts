@@ -1,4 +1,4 @@
-/** Lengths in bytes of opcodes that may surround a text (protocol, frame, memo) and are skipped. */
+/** Opcodes that may surround a text and are skipped (protocol, frame, memo) → length in bytes of their argument. */
 const skipped: Readonly<Record<number, number>> = { 128: 1, 149: 8, 148: 0, 113: 1, 114: 4 };
 const stop = 0x2e;
 

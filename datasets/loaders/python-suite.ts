@@ -1,6 +1,9 @@
 import { templateText } from "../template-text.ts";
 
-/** Inputs of a test suite, as in EvalPlus. The expected values come from the problem's own solution. */
+/**
+ * A test suite that has inputs but no expected values, as in EvalPlus. The problem's own solution computes the expected
+ * values.
+ */
 export interface Suite {
   readonly entryPoint: string;
   /** The reference solution as a whole program. */

@@ -48,5 +48,5 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   });
 };
 
-/** Names of the formats with the official rules of their benchmark. */
+/** Names of the formats that support the rules in their benchmark's own harness. */
 export const ruledFormats: readonly string[] = all.filter(({ official }) => official).map(({ name }) => name);

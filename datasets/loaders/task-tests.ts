@@ -29,7 +29,7 @@ const ruleOf = (field: YamlField): (typeof rules)[number] => {
   throw field.error("invalid_value", `"${text}" is not a way to compare outputs`, `Write one of ${rules.join(", ")}.`);
 };
 
-/** Maps each rule of comparing outputs to its additional fields, such as a tolerance. */
+/** Maps each rule that compares outputs to its additional fields, such as a tolerance. */
 const fieldsOf: Readonly<Record<(typeof rules)[number], readonly string[]>> = {
   exact: ["ignore_case"],
   lines: ["ignore_case"],

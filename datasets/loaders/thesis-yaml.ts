@@ -24,7 +24,7 @@ const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
   throw (fields.get(name) ?? parent).error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
 };
 
-/** Reads the texts of a list; duplicates are refused. */
+/** Reads a list of texts; duplicates are refused. */
 const texts = (field: YamlField | undefined): readonly string[] => {
   const items = (field?.list() ?? []).map((item) => ({ item, text: item.text() }));
   const byText = new Map<string, YamlField>();
@@ -137,7 +137,7 @@ const checkVersion = (field: YamlField): void => {
     throw field.error("invalid_value", `version ${version} is not supported`, "This program reads version 1.");
 };
 
-/** The task sources of this project and of the modular benchmarking thesis. */
+/** Reads task sources: YAML files as this project and the modular benchmarking thesis write them. */
 export const thesisYaml: Loader = {
   name: "task-source",
   extensions: folderExtensions,

@@ -10,7 +10,7 @@ export interface PaperRow {
   readonly unit: string | null;
   /** The number after ±, in printed units; `null` if there is none. */
   readonly margin: number | null;
-  /** The better end of the scale; `null` if neither is. */
+  /** The end of the scale that is better; `null` if neither end is better. */
   readonly direction: "higher" | "lower" | null;
   /** The number of observations, if the paper gives it; otherwise `null`. */
   readonly n: number | null;
@@ -23,7 +23,7 @@ export interface PaperSource {
   readonly section?: string;
 }
 
-/** A table of a paper, or a figure with printed numbers. It has one row for each number. */
+/** A table that a paper prints, or a figure with printed numbers. It has one row for each number. */
 export interface PaperTable {
   readonly paper: string;
   readonly kind: "table" | "figure";
@@ -31,7 +31,10 @@ export interface PaperTable {
   readonly id: string;
   readonly title: string;
   readonly source: PaperSource;
-  /** The dimensions of the rows and of the columns; "metric" is the dimension of metrics. */
+  /**
+   * The dimensions whose labels head the rows, and those whose labels head the columns. For "metric", the labels are
+   * names of metrics.
+   */
   readonly layout: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   readonly rows: readonly PaperRow[];
   /** Path of the file. */

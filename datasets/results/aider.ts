@@ -6,7 +6,7 @@ import { rightOf, totalRows } from "./total-rows.ts";
 const isBoard = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && isObject(value[0]) && "model" in value[0] && "pass_rate_1" in value[0];
 
-/** The maximum rounding error of a rate that is printed in per cent with one decimal. */
+/** Slightly more than the maximum rounding error of a rate that is printed in per cent with one decimal. */
 const PRINTED = 0.0006;
 
 /**

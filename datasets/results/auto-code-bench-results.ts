@@ -14,7 +14,7 @@ const unjudged = (line: JsonRecord): boolean =>
 
 /**
  * Output of AutoCodeBench's `call_sandbox.py` (Chou et al. 2025): one line per problem, with the sandbox's verdicts
- * of both test functions.
+ * from both test functions.
  */
 export const autoCodeBenchResults: ResultsFormat = {
   lacks: (source) =>

@@ -15,7 +15,7 @@ const isLog = (value: unknown): boolean => {
   return Array.isArray(first) && isVerdict(first[0]);
 };
 
-/** Recognises a file of `--metric_output_path`, which has only aggregate metrics of each task set. */
+/** Recognises a file of `--metric_output_path`, which has only aggregate metrics for each task set. */
 const isTotals = (value: unknown): boolean => isObject(value) && isObject(value.config) && "tasks" in value.config;
 
 /** The log of code_eval in the BigCode evaluation harness: task number → its samples, each with its verdict. */

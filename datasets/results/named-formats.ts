@@ -1,6 +1,6 @@
 import type { ResultsFormat } from "./results-format.ts";
 
-/** A format of results, and its reader. The reader's module is imported when a source is tested or read. */
+/** A file format in which a harness writes results, and its reader. The reader's module is imported on first use. */
 export interface NamedFormat {
   /** The value of `LoadResultsOptions.format`. */
   readonly name: string;

@@ -13,7 +13,10 @@ export interface LoadResultsOptions {
    * default none.
    */
   readonly filter?: string;
-  /** The field whose value is the cluster; null for no cluster. Default: the cluster of the format, if it has one. */
+  /**
+   * The field whose value is the cluster; null for no cluster. Default: the cluster that the format itself defines, if
+   * any.
+   */
   readonly cluster?: string | null;
   /** For tables: the column name of each field. Default: the field's own name. */
   readonly columns?: Readonly<Partial<Record<ResultColumn, string>>>;
@@ -22,7 +25,7 @@ export interface LoadResultsOptions {
 /** The columns that a table of results may have. */
 export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "run";
 
-/** One format of results. `named-formats.ts` lists all. */
+/** Recognises and reads the results that one harness writes. `named-formats.ts` lists all formats. */
 export interface ResultsFormat {
   /**
    * Describes what the source lacks for this format; null if the source has this format. It uses only `source`, and

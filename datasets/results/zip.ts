@@ -22,7 +22,7 @@ const END = 0x06054b50;
 const END_64_LOCATOR = 0x07064b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** The value of a 32-bit field of an archive that means: the number is in a 64-bit field. */
+/** A 32-bit field in an archive has this value if a 64-bit field holds the number instead. */
 const ELSEWHERE = 0xffffffff;
 
 /** Maps a compression method to its decompressor. Inspect AI writes 93 (zstd) today; it used to write 8 (deflate). */

@@ -9,7 +9,7 @@ export const verdicts: readonly Verdict[] = [
   "cannot be checked",
 ];
 
-/** A statement of a paper about its own numbers, with the recomputed numbers. */
+/** A statement that a paper makes about its own numbers, with the recomputed numbers. */
 export interface Claim {
   readonly paper: string;
   /** The position of the claim in the paper: "abstract", "section V-A1", "table 4, DeepSeek, average rank". */

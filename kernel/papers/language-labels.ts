@@ -1,9 +1,9 @@
-/** Labels of languages in the papers that differ from taulab's names by more than case. */
+/** A paper's label for a language → taulab's name, if the two differ by more than case. */
 const others: Readonly<Record<string, string>> = {
   "C++": "cpp",
   JS: "javascript",
   TS: "typescript",
 };
 
-/** Converts a paper's label of a language to taulab's name. */
+/** Converts a paper's label for a language to taulab's name. */
 export const languageOf = (label: string): string => others[label] ?? label.toLowerCase();

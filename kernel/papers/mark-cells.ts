@@ -44,7 +44,7 @@ const topThree: Mark = (rows, cells) => {
   return cells.map((cell, i) => ({ ...cell, ...places[values.indexOf(rows[i]?.value ?? Number.NaN)] }));
 };
 
-/** Marks the three best and the three worst models; more if there are ties. */
+/** Marks the three best and the three worst values; more if there are ties, none for fewer than six values. */
 const bothEnds: Mark = (rows, cells) => {
   const better = directionOf(rows) === "lower" ? -1 : 1;
   const values = rows.flatMap((row) => (row?.value == null ? [] : [row.value]));

@@ -55,7 +55,7 @@ const unprinted = ({ name, undrawn = {}, figures }: PaperSpec, id: string): neve
   });
 };
 
-/** Computes the numbers of a run for a table. */
+/** Computes the numbers that a run gives for a table. Refuses a run of the wrong kind. */
 const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: PaperRun): FilledTable => {
   const { id } = sheet.table;
   const filling = filled[id];
@@ -85,7 +85,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const beginsWith = (place: string, start: string): boolean => place === start || place.startsWith(`${start},`);
 
-/** Makes a paper from its specification. Its files are read on first use. */
+/** Makes a paper from the record that describes it. The paper's transcribed files are read on first use. */
 export const openPaper = (spec: PaperSpec): Paper => {
   const sheets = once(() => readPaper(spec.name));
   const find = (kind: "table" | "figure", id: string): PaperTable => {

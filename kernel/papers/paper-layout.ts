@@ -4,7 +4,7 @@ import type { Table } from "../../toolkit/tables/table.ts";
 /** The rule by which a paper colours the cells of a table. */
 export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
 
-/** The layout of a table in its paper, beyond the order of rows and columns. Each table number has one record. */
+/** Describes how a paper prints one table: marked cells, headings, sections, and metrics that share a cell. */
 export interface PaperLayout {
   /** The marks of the cells. Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
@@ -19,13 +19,13 @@ export interface PaperLayout {
   readonly block?: number;
   /** False if percentages are not shares of n, and therefore have no interval. Default true. */
   readonly rates?: boolean;
-  /** False if groups of rows have no line with their name. Default true. */
+  /** True if the name of each group of rows is printed on its own line above the group. Default true. */
   readonly parts?: boolean;
   /**
    * Makes the heading of a column from its labels. Default: the last label; the labels before it form a group heading
    * above.
    */
   readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };
-  /** Draws the table in a special form. */
+  /** Draws the table, if its form differs from a grid of rows, columns and cells. */
   readonly draw?: (table: PaperTable, options: { readonly title: string; readonly notes: readonly string[] }) => Table;
 }

@@ -9,13 +9,11 @@ export type PaperRun = Run | SearchRun | RepairStudy;
 
 /** The rule that fills a table from a run. */
 export interface RunFilling {
-  /** The method of the accepted runs, for error messages. */
+  /** The kind of run that fills the table, such as "a search", for error messages. */
   readonly method: string;
   /** The columns that no run fills, and the method that could. Shown as a note below the table. */
   readonly lacks?: string;
-  /**
-   * Computes the run's numbers under the table's own labels; undefined if the run has another method or is too small.
-   */
+  /** Computes the run's numbers under the table's own labels; undefined if the run is of another kind or too small. */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
 }
 
@@ -28,7 +26,7 @@ export const isEvaluation = (run: PaperRun): run is Run => "records" in run && "
 /** Makes the label of a run's row or column, which differs from the paper's own labels. */
 export const ofThisRun = (label: string): string => `${label} (this run)`;
 
-/** Makes a run's row for the position of a printed one; `like` provides unit and direction. */
+/** Makes a row that holds a run's number, in the form of a printed row; `like` provides unit and direction. */
 export const runRow = (
   like: PaperRow,
   dims: Readonly<Record<string, string>>,

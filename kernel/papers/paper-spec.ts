@@ -12,24 +12,30 @@ export interface PaperSheets {
   readonly figure: (id: string) => Sheet;
 }
 
-/** The specification of a paper, beyond its printed numbers. `papers.ts` lists one for each paper. */
+/**
+ * Describes one paper for `openPaper`: checks of its claims, table layouts, charts, and rules that fill its tables from
+ * runs.
+ */
 export interface PaperSpec {
   /** The paper's folder in `datasets/papers/`. */
   readonly name: string;
   readonly title: string;
-  /** Functions that check claims; each recomputes them from the sheets. */
+  /**
+   * Functions that check the paper's claims. Each recomputes the claimed numbers from the transcribed tables and
+   * figures.
+   */
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
-  /** Premises of checks that the paper does not state. */
+  /** Premises that some checks need, but that the paper does not state. */
   readonly premises?: readonly Premise[];
   /** Number of a table → the tables derived from it, each with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
-  /** Number of a table → its layout in the paper. */
+  /** Number of a table → the form in which the paper prints it. */
   readonly layouts: Readonly<Record<string, PaperLayout>>;
   /** Number of a figure → its chart. */
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
   /** Number of a figure that cannot be drawn → those of its numbers that the text prints. */
   readonly undrawn?: Readonly<Record<string, string>>;
-  /** Number of a table → how a run of taulab fills it. */
+  /** Number of a table → the rule that fills it from a run of taulab. */
   readonly filled?: Readonly<Record<string, RunFilling>>;
   /** Number of a table that no run fills → the method that could fill it. */
   readonly unfilled: Readonly<Record<string, string>>;

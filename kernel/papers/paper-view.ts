@@ -29,9 +29,9 @@ export class PaperView implements Displayable {
   readonly derived: readonly Table[];
   /** The interval of every rate whose number of observations is known. */
   readonly intervals: readonly RateInterval[];
-  /** The claims of this table. */
+  /** The checked claims about this table. */
   readonly audit: Audit;
-  /** The table, the derived ones, the intervals and the audit as tables, in this order. */
+  /** The printed table (in blocks if it is wide), the derived tables, the intervals and the audit, in this order. */
   readonly parts: readonly Table[];
 
   constructor(table: PaperTable, { layout, derived, audit, run }: Parts) {

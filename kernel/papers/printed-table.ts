@@ -37,7 +37,7 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
   ];
 };
 
-/** Heading of the values whose own column is uncertain. */
+/** Heading of the column for values that cannot be assigned to their own column. */
 const LOST = "in the text's order";
 
 /** Labels that name sections of the table, or distinguish rows with the same name. They have no column. */
@@ -83,7 +83,7 @@ export interface FilledTable {
   readonly lacks: readonly string[];
 }
 
-/** The input for drawing: a run's rows follow the printed ones. */
+/** The input of `draw`. In `table`, the rows that a run fills follow the printed rows. */
 interface Drawing {
   readonly table: PaperTable;
   readonly layout: PaperLayout;

@@ -33,7 +33,7 @@ export class TaulabError<Code extends string = string> extends Error {
     this.#place = place;
   }
 
-  /** The position in a file of the user, as `file:line:column`; empty if the error has none. */
+  /** The position in the user's file, as `file:line:column`; empty if the error has no position. */
   get place(): string {
     return this.#place;
   }

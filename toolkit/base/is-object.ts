@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Fields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** True for an object of no class, such as a literal. */
+/** True for an object that no class made, such as an object literal. */
 export const isPlainObject = (value: unknown): value is Fields => {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -14,7 +14,7 @@ import type { PositionChannel } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
-  /** The change of the tasks, for example "renamed variables". */
+  /** The kind of change that was made to the tasks, for example "renamed variables". */
   readonly axis: string;
   /** Rate on the original tasks, a fraction. */
   readonly before: number;

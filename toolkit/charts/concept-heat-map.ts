@@ -17,7 +17,7 @@ export interface ConceptCell {
 export interface ConceptHeatMapOptions extends ChartOptions {
   /** The name of the value, for the title and the cells. Default "pass@1". */
   readonly metric?: string;
-  /** The kind of object that a column is, for the title. Default "concept"; for example "difficulty". */
+  /** The word in the title for the objects in the columns. Default "concept"; for example "difficulty". */
   readonly by?: string;
   /** The rate over all tasks by model, a fraction or an interval. It gets its own column. */
   readonly overall?: Named<number | Interval>;

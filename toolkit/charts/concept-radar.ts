@@ -27,7 +27,7 @@ export interface RadarValue {
 export interface ConceptRadarOptions extends ChartOptions {
   /** The name of the value. Default "Success rate". */
   readonly metric?: string;
-  /** The kind of object that a line is, for the title. Default "difficulty"; for example "model". */
+  /** The word in the title for the objects that the lines show. Default "difficulty"; for example "model". */
   readonly by?: string;
   /**
    * Series in full colour; the others are grey in the background. Default: all if there are at most eight, otherwise

@@ -21,8 +21,8 @@ export interface ErrorTypesOptions extends ChartOptions {
 }
 
 /**
- * The maximum number of types in colour, because eyes can distinguish eight colours. The other types are drawn as
- * one.
+ * The maximum number of colours that eyes can distinguish. If there are more types, the rarest are summed and share the
+ * last colour.
  */
 const most = 8;
 

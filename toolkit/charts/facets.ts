@@ -8,7 +8,7 @@ import { wrapHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface FacetsOptions extends ChartOptions {
-  /** The number of pictures in a row. Default 2. */
+  /** The number of panels in a row. Default 2. */
   readonly columns?: number;
   /** The largest number of panels. The subtitle names the others. Default 12. */
   readonly most?: number;

@@ -33,7 +33,7 @@ export interface GroupedBarsOptions extends ChartOptions {
   readonly metric?: string;
   /** The unit of the values. Default: percent if all lie in [0, 1], else plain numbers. */
   readonly unit?: Unit;
-  /** The kind of object that a group is, for the title. Default "group"; for example "language". */
+  /** The word in the title for the objects that the groups show. Default "group"; for example "language". */
   readonly by?: string;
   /** A value to compare the bars with: one for all groups, or one for each. */
   readonly reference?: number | Named<number>;

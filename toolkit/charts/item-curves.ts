@@ -17,7 +17,7 @@ import { theme } from "./theme.ts";
 export interface ItemCurvesOptions extends ChartOptions {
   /** Names of the items. Default "item 1", "item 2", … */
   readonly names?: readonly string[];
-  /** Names of the models, for the marks of their abilities. */
+  /** Names of the models, for the small triangles at their abilities. */
   readonly models?: readonly string[];
   /**
    * Items in full colour. Default: all if there are at most eight, otherwise those with a falling curve and the

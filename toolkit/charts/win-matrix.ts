@@ -16,9 +16,9 @@ export interface WinMatrixOptions extends ChartOptions {
 type Matrix = readonly ArrayLike<number>[];
 
 interface Meeting {
-  /** Share of the matches that the row's model wins; `null` if the two never met. */
+  /** Share of the matches that the row's model wins; `null` if the two models never met. */
   readonly share: number | null;
-  /** The number of matches between the two; `null` if the share is a probability. */
+  /** The number of matches between the two models; `null` if the share is a probability. */
   readonly n: number | null;
 }
 

@@ -87,7 +87,9 @@ export const board = <T extends number | null>(
   return { rows: input, tasks };
 };
 
-/** Returns the table, as `board` does. Refuses a missing score, and fewer models or tasks than these minimums. */
+/**
+ * Returns the table, as `board` does. Refuses a missing score, and fewer than the given numbers of models and tasks.
+ */
 export const fullBoard = (
   argument: string,
   input: Scores,

@@ -6,7 +6,7 @@ const BITS = 11;
 const BUCKETS = 1 << BITS;
 const MASK = BUCKETS - 1;
 
-/** Sorted keys, and their payload in the same order. */
+/** Sorted keys, and the payload (one number for each key) in the same order. */
 export interface Sorted {
   readonly keys: Float64Array;
   readonly payload: Int32Array;
@@ -40,7 +40,7 @@ const fromOrdered = (words: Uint32Array): void => {
   }
 };
 
-/** The digits of the 64 bits, lowest first: [word of the pair, shift]. */
+/** The 11-bit digits of a 64-bit key, lowest first: [its 32-bit word (0 is the low one), shift]. */
 const DIGITS: readonly (readonly [0 | 1, number])[] = [
   [0, 0],
   [0, 11],

@@ -70,8 +70,8 @@ const prepared = async (
 let sharedDatabase: Promise<DuckDBInstance> | undefined;
 
 /**
- * A database that all queries of files share; each has its own connection and views. Opening one takes longer than a
- * small query.
+ * A database that all queries on files share; each query has its own connection and views. Opening one takes longer
+ * than a small query.
  */
 const lasting = (duck: Duck): Promise<DuckDBInstance> => {
   sharedDatabase ??= duck.DuckDBInstance.create(":memory:").catch((error: unknown) => {

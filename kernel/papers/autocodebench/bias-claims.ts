@@ -3,7 +3,10 @@ import type { PaperClaim } from "../claim.ts";
 import { bestLabels, rankByLabel } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
-/** Checks the claims of AutoCodeBench's appendix H about table 10: ranks, and changes from stage to stage. */
+/**
+ * Checks the claims of AutoCodeBench's appendix H about table 10: ranks, and changes between the stages at which
+ * problems are filtered.
+ */
 export const biasClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("10");
   const stages = sheet.labels("stage");

@@ -6,7 +6,7 @@ const passed = "Pass@1 (%)";
 /** The label of the row for problems that at least one model solves. */
 export const upperBound = "Current Upper Bound";
 
-/** A row of the leaderboards in AutoCodeBench's tables 4, 8 and 9: one model in one of its modes. */
+/** A row of the leaderboards in AutoCodeBench's tables 4, 8 and 9: one model, with or without its reasoning mode. */
 export interface PaperBoardRow {
   /**
    * The model's name. The second row with a name ends in " (2)". The transcribed text lacks the colours that mark the
@@ -74,7 +74,7 @@ export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
   return new Map([...counts, [a, n], [b, both - n]]);
 };
 
-/** Mean of the cells, weighted by the number of problems in each language. */
+/** Mean of the pass rates in a row, weighted by the number of problems in each language. */
 export const weightedMean = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): number => {
   const weighted = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
   return weighted.reduce((sum, { value, n }) => sum + value * n, 0) / weighted.reduce((sum, { n }) => sum + n, 0);
@@ -86,7 +86,7 @@ export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", 
 /** True for a popular language. Tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
-/** Lists, as text, the rates of a row that no whole number of solved problems can give. */
+/** Lists, as text, the rates in a row that no whole number of solved problems can give. */
 export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
   [...counts].flatMap(([language, n]) => {
     const text = cells.get(language) ?? "";
@@ -94,8 +94,8 @@ export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string,
   });
 
 /**
- * The maximum share of rows with impossible rates that can be misprints. Above it, the transcribed text counts as
- * damaged.
+ * If a larger share of rows has impossible rates, the transcribed text counts as damaged. Up to this share, they count
+ * as misprints.
  */
 const MASS = 0.2;
 

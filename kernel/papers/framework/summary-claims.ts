@@ -9,7 +9,9 @@ import { quotations } from "./quotations.ts";
 const newer = "devstral-small-2505";
 const older = "mistral-nemo";
 
-/** Means of integers over the tasks, printed with two digits. Only some values are possible. */
+/**
+ * Metrics in table 3 that are means of integers over the tasks. With two printed digits, only some values are possible.
+ */
 const means = ["llm-judge-code-quality", "llm-judge-solution-correctness", "token-count"];
 const enabled = ["unit-test", "cpu-usage", "token-count", "llm-judge-code-quality", "java-pmd"];
 const { statusFile: status } = quotations;

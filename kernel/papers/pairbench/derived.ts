@@ -39,7 +39,10 @@ const threeRuns = (value: number, deviation: number): readonly number[] => [
   value + deviation,
 ];
 
-/** Makes tables of intervals of means over three runs, and of the reduced variation under controlled feedback. */
+/**
+ * Makes two tables from table 5. One has intervals of the means over three runs. The other shows how much less the runs
+ * vary under controlled feedback.
+ */
 const runs = ({ table }: PaperSheets): readonly Table[] => {
   const sheet = table("5");
   const spread = sheet

@@ -10,8 +10,8 @@ import { short } from "./short-name.ts";
 const averages = "Average Rank";
 
 /**
- * Compares every rank in PAIR-Bench's table 4 with the order in table 3. Models that are equal there may exchange
- * ranks.
+ * Compares every rank in PAIR-Bench's table 4 with the order in table 3. Models with equal values in table 3 may
+ * exchange ranks.
  */
 const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("4")];

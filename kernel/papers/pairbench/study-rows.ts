@@ -123,7 +123,7 @@ const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | unde
     }),
   );
 
-/** Fills PAIR-Bench's table 7: the study's other budgets and feedback models. */
+/** Fills PAIR-Bench's table 7: results under the study's other budgets, and with its other feedback models. */
 const sensitivity = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
   (linesOf(study, "VII") as readonly SensitivityRow[] | undefined)?.flatMap((row) => {
     const { setting, alphaTurns, betaTurns, feedbackModel, model } = row;

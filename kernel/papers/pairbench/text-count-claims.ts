@@ -41,7 +41,7 @@ const filters: readonly (readonly [what: string, claim: string, printed: string]
   ["complexity", "the cyclomatic complexity is at least 8", "8"],
 ];
 
-/** Works that the text cites by number, their number in the reference list, and the length of the list. */
+/** Works that the text cites by number, the works under these numbers in the reference list, and the list's length. */
 const references = {
   length: 28,
   cited: [

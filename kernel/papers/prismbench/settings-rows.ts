@@ -5,7 +5,7 @@ import type { SearchRun } from "../../engine/search/report/search-run.ts";
 import { ofThisRun, runRow } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Maps the first words of a line in PrismBench's table 1 to the value of the search's parameter. */
+/** First words of a line in PrismBench's table 1 → the search parameter's value that belongs in this line. */
 type Settings = Readonly<Record<string, number | undefined>>;
 
 const walked = (config: SearchConfig, number: 1 | 2): SearchPhase | undefined =>

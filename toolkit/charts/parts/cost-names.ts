@@ -26,7 +26,7 @@ export interface CostNames {
   readonly leaders: readonly object[];
   /** Models on the Pareto front whose names have no room. */
   readonly unnamed: readonly string[];
-  /** The number of other names that have no room. */
+  /** The number of models outside the Pareto front whose names have no room. */
   readonly left: number;
 }
 

@@ -22,6 +22,6 @@ const fitted = (layer: Layer, body: ChartBody): Layer => {
   };
 };
 
-/** Makes a chart from layers. The types are those of Vega-Lite. */
+/** Makes a chart from Vega-Lite layers. Breaks long names of axes into lines. */
 export const drawChart = (body: ChartBody, words: ChartWords): Chart =>
   new Chart({ ...body, layer: body.layer.map((layer) => fitted(layer, body)) } as unknown as ChartSpec, words);

@@ -3,7 +3,7 @@ import { theme } from "../theme.ts";
 import { dots, points, rules } from "./marks.ts";
 
 export interface ErrorBarsLook {
-  /** A colour, or an encoding of one. */
+  /** A colour, or a Vega-Lite encoding that gives each bar its colour. */
   readonly color?: string | Colour;
   readonly tooltip?: Encoding["tooltip"];
   /** The axis along which the bars lie. Default "x". */

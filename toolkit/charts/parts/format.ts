@@ -42,7 +42,7 @@ export const pointsLabel = (value: number, digits = 1): string => {
 };
 
 /**
- * Writes a p-value: three digits below 0.1, two above.
+ * Writes a p-value: three decimals below 0.1, otherwise two.
  *
  * @example
  * pValueText(0.0312); // => "p = 0.031"

@@ -4,15 +4,15 @@ export interface PathAmount {
   readonly value: number;
 }
 
-/** A part of the hierarchy with its position: `from` and `to` are fractions of the whole. */
+/** A node in the hierarchy with its position: `from` and `to` are fractions of the whole. */
 export interface Part {
   readonly path: readonly string[];
-  /** The level of the part, from 0 (the first division). */
+  /** The level of the node, from 0 (the first division). */
   readonly depth: number;
   readonly value: number;
   readonly from: number;
   readonly to: number;
-  /** Index of the part's ancestor in the first division. */
+  /** Index of the node's ancestor in the first division. */
   readonly branch: number;
   readonly leaf: boolean;
 }

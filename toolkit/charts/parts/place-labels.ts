@@ -32,7 +32,9 @@ export interface LabelRoom {
   readonly lines?: readonly Box[];
   /** Boxes that labels never cover. */
   readonly bars?: readonly Box[];
-  /** The number of first labels that may be further from their dots, with a leader line. Default 0. */
+  /**
+   * The number of labels, counted from the first, that may be further from their dots, with a leader line. Default 0.
+   */
   readonly far?: number;
 }
 

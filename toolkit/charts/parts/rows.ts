@@ -24,7 +24,7 @@ export interface RowsPlan {
   readonly width: number;
   readonly height: number;
   readonly y: PositionChannel;
-  /** The side of the horizontal axis. If the rows do not fit a screen, it is drawn on both sides. */
+  /** The side of the horizontal axis: the top for more than 30 rows, because they do not fit a screen. */
   readonly orient: "top" | "bottom";
   /** The number of ticks that fit on the horizontal axis. */
   readonly ticks: number;

@@ -9,7 +9,7 @@ import { labelsOf } from "./names.ts";
 import { planRows } from "./rows.ts";
 import { topLegend } from "./top-legend.ts";
 
-/** One of the kinds into which each bar is divided. */
+/** A kind of counted result, such as an error type. Each bar has one section for each kind. */
 export interface StackKind {
   readonly name: string;
   readonly colour: string;
@@ -17,7 +17,7 @@ export interface StackKind {
 
 export interface StackRow {
   readonly name: string;
-  /** Counts by the name of the kind; a missing count is 0. */
+  /** Name of the kind → count; a missing count is 0. */
   readonly counts: ReadonlyMap<string, number>;
 }
 

@@ -27,7 +27,7 @@ const nobody = "\u{10fffd}";
 const page = (letter: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="30" font-size="24" font-family="Inter">${letter}</text></svg>`;
 
-/** True if a letter of the drawing is missing: it is then drawn as the same box as `nobody`. */
+/** True if a letter of the drawing is missing: it is then drawn as the same box as `nobody`, which no font contains. */
 const lacks = (svg: string, font: Font, draw: Draw): boolean => {
   const letters = new Set(
     [...svg.replace(/<[^>]*>/g, "")].filter((letter) => foreign.test(letter) && !/\p{M}/u.test(letter)),

@@ -28,7 +28,7 @@ export interface Sprite {
    * failed.
    */
   readonly found: boolean;
-  /** True if GRIMMER proves that no such numbers exist. */
+  /** True if GRIMMER proves that no whole numbers have the printed mean and standard deviation. */
   readonly impossible: boolean;
   /** Different samples, each sorted. They are a random selection, not all possible samples. */
   readonly samples: readonly (readonly number[])[];

@@ -11,7 +11,7 @@ const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
 interface Halves {
-  /** Row sums in descending order. */
+  /** The table's row sums in descending order; `first` and `second` are its column sums, in two halves. */
   readonly rows: readonly number[];
   readonly first: readonly number[];
   readonly second: readonly number[];
@@ -31,7 +31,10 @@ const equalRows =
   (i) =>
     rows[i] === rows[i - 1];
 
-/** Upper bound of the steps of the exact test, from only the margins; infinite beyond the limit. */
+/**
+ * Upper bound of the steps of the exact test, from only the margins. Infinite if it exceeds the limit or takes too
+ * long.
+ */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
   const steps = sumOf(halves.map((half) => half.steps));

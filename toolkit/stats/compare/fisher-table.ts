@@ -36,7 +36,7 @@ export const drawnTail = (table: readonly (readonly number[])[], replicates: num
   return extreme / (1 + replicates);
 };
 
-/** Σ log m! of the margins minus log n!: the common part of the log-probability of every table with them. */
+/** Σ log m! of the margins minus log n!: the part that the log-probabilities of all tables with these margins share. */
 export const logMargins = (table: readonly (readonly number[])[]): number =>
   sumOf([...table.map(sumOf), ...transposeTable(table).map(sumOf)].map(logFactorial)) -
   logFactorial(sumOf(table.flat()));

@@ -10,12 +10,15 @@ export interface HalfCost {
   readonly weights: number;
 }
 
-/** The maximum number of states for computing the bound. If a table needs more, the bound is infinite. */
+/**
+ * The maximum number of states (row sums of a partial table) that are visited. If a table needs more, the bound is
+ * infinite.
+ */
 const MOST_STATES = 10_000;
 const MOST_SUMS = 4_000_000;
 const MOST_CELLS = 400_000;
 
-/** The cost of creating and looking up a state, in steps. */
+/** The cost of creating and looking up a state (row sums of a partial table), in steps. */
 const LOOK_UP = 15;
 
 /**

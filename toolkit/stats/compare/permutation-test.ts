@@ -136,7 +136,7 @@ export const permutationTest = (
   };
 };
 
-/** Generates random splits of the units (values or clusters) into n of them and the rest. */
+/** Generates random splits of the units (values or clusters) into n units and the rest. */
 function* shuffled<T>(
   units: readonly T[],
   n: number,

@@ -25,7 +25,9 @@ export const partitions = (parts: number, n: number): Float64Array => {
   return counts;
 };
 
-/** True if the places i - 1 and i of a distribution are interchangeable, for example of equal capacity. */
+/**
+ * A total is distributed over places. True if places i - 1 and i are interchangeable, for example of equal capacity.
+ */
 export type Alike = (i: number) => boolean;
 
 /**
@@ -58,7 +60,10 @@ export function* spreads(
   }
 }
 
-/** Number of different distributions that result if exchangeable places swap their values. */
+/**
+ * A total is distributed over places. Counts the different distributions that result if exchangeable places swap their
+ * values.
+ */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

@@ -13,7 +13,7 @@ export interface CrossedTable {
   /** at[f][i]: the level of factor f for score i. */
   readonly at: readonly ArrayLike<number>[];
   readonly scores: readonly number[];
-  /** Number of scores for each combination. */
+  /** Number of scores for each combination of levels. */
   readonly repeats: number;
 }
 

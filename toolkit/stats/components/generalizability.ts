@@ -2,13 +2,16 @@ import { ToolkitError } from "../../errors.ts";
 import { checkObject, checkPositive, fail } from "../check.ts";
 import type { VarianceComponents } from "./variance-components.ts";
 
-/** Planned number of levels of each factor. `repeats` is the number of scores for each combination, by default 1. */
+/**
+ * Planned number of levels of each factor. `repeats` is the number of scores for each combination of levels, by default
+ * 1.
+ */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Generalizability {
-  /** Generalizability coefficient: the reliability of the objects' ranking, from 0 to 1. */
+  /** Generalizability coefficient: how reliably the scores rank the objects (such as models), from 0 to 1. */
   readonly relative: number;
-  /** Dependability coefficient: the reliability of the objects' scores, from 0 to 1. */
+  /** Dependability coefficient: how reliable the scores of the objects (such as models) are, from 0 to 1. */
   readonly absolute: number;
   /**
    * Standard deviation of the relative error of a score; `absoluteError` is that of the absolute error. The error of a

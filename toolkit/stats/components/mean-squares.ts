@@ -15,7 +15,7 @@ const product = (values: readonly number[]): number => values.reduce((all, value
 const members = (set: number, k: number): number[] =>
   Array.from({ length: k }, (_, f) => f).filter((f) => set & (1 << f));
 
-/** Sums squared means over the combinations of a set's levels, each times its number of scores. */
+/** For a set of factors: sums the squared means of all combinations of levels, each times its number of scores. */
 const sumOfSquares = ({ scores, at, sizes }: CrossedTable, factors: readonly number[]): number => {
   const sums = new Float64Array(product(factors.map((f) => itemAt(sizes, f))));
   scores.forEach((score, i) => {

@@ -11,11 +11,11 @@ export interface SampleSizeReliabilityOptions {
 }
 
 export interface SampleSizeReliability {
-  /** The minimum number of levels; null if no number reaches the target. */
+  /** The minimum number of levels of the varied factor; null if no number reaches the target. */
   readonly n: number | null;
   /** The reliability coefficient with `n` levels of the varied factor; `limit` if `n` is null. */
   readonly reached: number;
-  /** The limit of the coefficient as the number of levels goes to infinity. */
+  /** The limit of the reliability coefficient as the varied factor's number of levels goes to infinity. */
   readonly limit: number;
 }
 

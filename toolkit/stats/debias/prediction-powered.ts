@@ -34,7 +34,7 @@ export interface PredictionPowered extends Interval {
 /** A variance up to this counts as 0, because of rounding. */
 const ROUNDING = 1e-28;
 
-/** Jackknife variance of a mean, from its estimates without each unit in turn. */
+/** Jackknife variance of a mean, from the estimates that leave out one gold label each. */
 const jackknifeVariance = (estimates: readonly number[]): number =>
   ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 

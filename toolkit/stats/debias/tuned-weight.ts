@@ -15,7 +15,7 @@ export const covariance = (a: readonly number[], b: readonly number[]): number =
 export interface TunedWeight {
   /** The tuned weight: cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The tuned weights without each gold label in turn. */
+  /** The weights tuned without one gold label each, in the order of the labels. */
   readonly leaveOneOut: readonly number[];
 }
 

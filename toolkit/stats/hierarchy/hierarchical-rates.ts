@@ -18,7 +18,10 @@ export interface HierarchicalRatesOptions extends IntervalOptions {
   readonly seed?: number;
   /** Standard deviation of the normal prior of the mean log odds. Default 1.5. */
   readonly centreDeviation?: number;
-  /** Standard deviation of the half-normal priors of the three spreads. Default 1. */
+  /**
+   * Standard deviation of the half-normal priors of the spreads between models, between benchmarks, and of their
+   * interaction. Default 1.
+   */
   readonly scaleDeviation?: number;
 }
 
@@ -79,7 +82,7 @@ const checked = (passed: readonly (readonly Passed[])[]): Passed[] => {
   return cells;
 };
 
-/** The maximum of cells times draws; more would take many minutes. */
+/** The maximum of cells (a model on a benchmark) times draws; more would take many minutes. */
 const MOST_WORK = 40_000_000;
 
 /**

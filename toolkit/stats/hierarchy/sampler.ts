@@ -13,7 +13,10 @@ export interface LogOddsParts {
    * out.
    */
   readonly present: readonly [models: boolean, benchmarks: boolean, pairs: boolean];
-  /** Standard deviations of the normal prior of μ, and of the half-normal priors of the three spreads. */
+  /**
+   * Standard deviation of the normal prior of μ. `scaleDeviation` is that of the half-normal priors of the spreads of
+   * models, benchmarks and interactions.
+   */
   readonly centreDeviation: number;
   readonly scaleDeviation: number;
 }

@@ -5,7 +5,7 @@ import { type First, type Second, twoModels } from "../two-models.ts";
 
 /** The four outcomes of two models on the same tasks, with one answer of each model to each task. */
 export interface PairedCounts {
-  /** Number of tasks that both solve. */
+  /** Number of tasks that both models solve. */
   readonly both: number;
   readonly onlyA: number;
   readonly onlyB: number;

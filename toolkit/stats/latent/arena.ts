@@ -28,7 +28,9 @@ export interface ArenaOptions extends IntervalOptions {
    * itself.
    */
   readonly clusters?: ArrayLike<Label>;
-  /** "sandwich" (default): robust standard errors. "information": standard errors of the model. */
+  /**
+   * "sandwich" (default): robust standard errors. "information": standard errors from the model's information matrix.
+   */
   readonly errors?: "sandwich" | "information";
   /**
    * Strength of a normal prior with mean 0 on every log-strength, as a number of imaginary ties: its precision is

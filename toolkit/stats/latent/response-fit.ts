@@ -36,7 +36,10 @@ export interface ResponseFit {
   readonly abilities: readonly Interval[];
   /** Standard deviation of the normal ability distribution: estimated for "rasch", otherwise 1. */
   readonly abilityDeviation: number;
-  /** Indices of the items that all models solved, or none. Their difficulty comes only from the prior. */
+  /**
+   * Indices of the items that all models solved, and of those that no model solved. Their difficulty comes only from
+   * the prior.
+   */
   readonly constant: readonly number[];
   /** Names of the models, if rows of results were given; `tasks` has those of the items. */
   readonly models?: readonly string[];

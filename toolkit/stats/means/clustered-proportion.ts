@@ -19,7 +19,7 @@ export interface ClusteredProportion extends ClusteredInterval {
   readonly effectiveN: number;
 }
 
-/** Share of a fully solved and of a fully unsolved cluster that is added before the design effect is estimated. */
+/** Before the design effect is estimated, this share of a fully solved and of a fully unsolved cluster is added. */
 const PRIOR = 0.1;
 
 const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {

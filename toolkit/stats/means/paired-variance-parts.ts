@@ -20,7 +20,7 @@ export interface PairedVarianceParts {
   /** Number of A's samples per question; the rounded harmonic mean if counts differ. `samplesB` is that of B. */
   readonly samplesA: number;
   readonly samplesB: number;
-  /** Number of questions that both answered. */
+  /** Number of questions that both models answered. */
   readonly n: number;
 }
 

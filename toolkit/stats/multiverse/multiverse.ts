@@ -61,7 +61,10 @@ export interface Multiverse<C extends Choices> {
     readonly share: number;
     readonly means: readonly { readonly option: string | number | boolean; readonly mean: number }[];
   }[];
-  /** Probability of a median at least as far from `none` under no effect. Null without `drawNull`. */
+  /**
+   * Probability, under no effect, that the median estimate is as far from `none` as observed, or further. Null without
+   * `drawNull`.
+   */
   readonly pValue: number | null;
   readonly none: number;
   readonly n: number;

@@ -19,7 +19,9 @@ import type { PowerOptions } from "./design.ts";
 export interface PowerLeaderboardOptions extends Pick<PowerOptions, "level"> {
   /** Number of answers of every model to each task. Default 1. */
   readonly samples?: number;
-  /** Spread of the tasks' common difficulty: standard deviation of the logit of the pass rate. Default 2. */
+  /**
+   * Spread of the tasks' difficulty that all models share: standard deviation of the logit of the pass rate. Default 2.
+   */
   readonly spread?: number;
   /**
    * Spread of the tasks' difficulty that is specific to one model: standard deviation of the logit of its pass rate.

@@ -11,7 +11,7 @@ export interface CompareStabilityOptions {
   readonly variant?: "a" | "b";
   /** "greater": the first protocol is more stable. Default "two-sided". */
   readonly alternative?: Alternative;
-  /** Number of random exchanges for more than 14 runs. Default 9,999. */
+  /** Number of random exchanges of runs between the protocols, if there are more than 14 runs. Default 9,999. */
   readonly replicates?: number;
   /** Seed of the random draws. Default 1. */
   readonly seed?: number;

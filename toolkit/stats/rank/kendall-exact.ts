@@ -32,14 +32,17 @@ const groupSizes = (values: ArrayLike<number>): number[] => {
   return [...sizes].sort(([a], [b]) => a - b).map(([, size]) => size);
 };
 
-/** The maximum number of (state, S) cells of the exact distribution with ties. */
+/**
+ * The maximum number of cells in the exact distribution with ties: states (observations left in each column) times
+ * values of S.
+ */
 const MOST_CELLS = 4_000_000;
 
-/** Upper bound of the cells that `tied` visits: states of the columns times values of S. */
+/** Upper bound of the cells that `tied` visits: states (observations left in each column) times values of S. */
 const cost = (n: number, columns: readonly number[]): number =>
   columns.reduce((product, size) => product * (size + 1), 1) * (n * (n - 1) + 1);
 
-/** Generates every way to take `size` observations from those that remain in the columns. */
+/** Generates every way to take `size` observations from those that remain in the columns of the contingency table. */
 const draws = function* (left: readonly number[], size: number, from = 0): Generator<number[]> {
   if (from === left.length - 1) {
     if (size <= itemAt(left, from)) yield [size];

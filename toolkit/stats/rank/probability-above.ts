@@ -28,7 +28,7 @@ export interface ProbabilityAbove {
   readonly n: number;
 }
 
-/** Share of random weightings of the units with a sum above 0; an exact tie counts half. */
+/** Share of random weightings of the tasks (or clusters) whose weighted sum is above 0; a sum of 0 counts half. */
 const bayesianShare = (sums: Float64Array, replicates: number, seed: number): number => {
   const random = seeded(seed);
   let above = 0;

@@ -48,19 +48,19 @@ export interface Reversal {
   /** Row index of the better model; `below` is that of the worse one. */
   readonly above: number;
   readonly below: number;
-  /** The minimum number of units whose removal changes the order; null if no removal does. */
+  /** The minimum number of tasks (or clusters) whose removal changes the order; null if no removal does. */
   readonly fewest: number | null;
   readonly share: number | null;
-  /** The removed units, the most influential first. */
+  /** The removed tasks (or clusters), the most influential first. */
   readonly units: readonly Label[];
 }
 
 export interface RankInfluence {
   /** The ranks with all tasks; 1 is the best. */
   readonly ranks: readonly number[];
-  /** One entry for each unit, the most influential first: by lowest τ, then by most models moved. */
+  /** One entry for each task (or cluster), the most influential first: by lowest τ, then by most models moved. */
   readonly dropped: readonly DroppedUnit[];
-  /** One entry for each pair of neighbours, the best first. */
+  /** One entry for each pair of neighbours in the ranking, the best first. */
   readonly reversals: readonly Reversal[];
   /** Names of the models, if rows of results were given. */
   readonly models?: readonly string[];

@@ -1,7 +1,7 @@
 import { itemAt } from "../../base/item-at.ts";
 import { inverseLogit } from "../latent/item.ts";
 
-/** Outcomes, the fixed effects' rows, and the level of each grouping factor for each outcome. */
+/** For each outcome: its value, the values of the fixed effects' predictors, and its level of each grouping factor. */
 export interface MixedData {
   readonly y: readonly number[];
   readonly rows: readonly (readonly number[])[];

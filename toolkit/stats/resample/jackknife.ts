@@ -7,10 +7,10 @@ import type { Label } from "../scores.ts";
 import { units } from "./units.ts";
 
 export interface Jackknife extends Estimate {
-  /** The statistic of all data, without bias correction. */
+  /** The statistic computed from all data, without bias correction. */
   readonly raw: number;
   readonly bias: number;
-  /** The statistic with each unit left out. */
+  /** The statistic computed without one value (or cluster) each. */
   readonly values: Float64Array;
 }
 

@@ -6,7 +6,7 @@ import { itemAt } from "../../base/item-at.ts";
 export interface Packed {
   /** Number of doubles for each cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
-  /** Number of rows (clusters) of a tile; a row of zeros follows them. */
+  /** Number of rows (clusters) in a tile (8 columns); a row of zeros follows them. */
   readonly rows: number;
   /**
    * The (rows + 1) × width doubles, in tiles of 8 columns: ordered by tile, then by row, then by column within the

@@ -17,7 +17,7 @@ import {
   zero,
 } from "./wasm.ts";
 
-/** Bytes of a row in a tile: 8 doubles. */
+/** Bytes that one row takes in a tile (8 columns of doubles). */
 export const ROW = 64;
 /** Number of rows that are counted together. Their counts of 0 to 3 have 64 possible sums, which take `SUMS` bytes. */
 export const TOGETHER = 3;

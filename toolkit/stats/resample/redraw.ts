@@ -18,7 +18,7 @@ const ROW_BITS = Math.log2(ROW);
 const MOST = 3;
 
 export interface Redraw {
-  /** Sums of the words over the drawn rows, by tile, resample and lane. The next draw overwrites them. */
+  /** Sums of the words (doubles) over the drawn rows, by tile, resample and lane. The next draw overwrites them. */
   readonly words: Float64Array;
   /** Draws `times` resamples (at most `block`) of all rows, with replacement, and sums them. */
   readonly next: (times: number) => void;

@@ -19,7 +19,7 @@ const byLabel = (length: number, labels: ArrayLike<Label> | undefined): number[]
   return groups;
 };
 
-/** Groups positions into units and strata. A cluster must lie within one stratum. */
+/** Groups positions into units (clusters, or single positions) and strata. A cluster must lie within one stratum. */
 export const units = (
   data: ArrayLike<unknown>,
   clusters: ArrayLike<Label> | undefined,

@@ -27,7 +27,7 @@ export interface Bar {
 export interface NumberStyle {
   /** Digits after the decimal point. Default 1 for percentages, 3 otherwise. */
   readonly digits?: number;
-  /** True to multiply by 100 and write the unit. Default false. */
+  /** True to multiply by 100 and write a per cent sign. Default false. */
   readonly percent?: boolean;
 }
 
