@@ -15,7 +15,7 @@ export const packed = (pickle: Buffer): string => deflateSync(pickle).toString("
 
 const call = { input: "[1, 2]\n3", output: "6", testtype: "functional" };
 
-/** One line of each benchmark's own format, invented here. */
+/** One line for each benchmark in its own format, invented for these tests. */
 export const lines = {
   evalplus: {
     task_id: "HumanEval/900",

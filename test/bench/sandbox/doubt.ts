@@ -101,10 +101,10 @@ const ratioOf = async (
   return median(ratios);
 };
 
-/** The time of `name` in `works`, as a multiple of a run without probes: every fourth HumanEval solution. */
+/** The time of `works[name]` on every fourth HumanEval solution, as a multiple of a run without probes. */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The time of `name` in `works`, divided by that of one run and three parallel runs, the least that 3 probes need. */
+/** The time of `works[name]`, divided by that of one run and three parallel runs, the least that 3 probes need. */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {
@@ -113,6 +113,6 @@ export const timesFour = (name: string): Promise<number> =>
     },
   });
 
-/** The time of `name` in `works`, as a multiple of a run without probes: right programs, compiled each time. */
+/** The time of `works[name]` on right programs, compiled each time, as a multiple of a run without probes. */
 export const timesBuilt = (name: string, language: string, ending: string): Promise<number> =>
   ratioOf(name, builtPrograms(language, ending), { each: fresh, learns: name === "probes" });

@@ -20,7 +20,7 @@ export interface QueueCost {
   readonly commands: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
-  /** Processor time of each program, in microseconds. */
+  /** The microseconds of CPU time that Redis, the runner and the workers use for each program. */
   readonly redisMicroseconds: number;
   readonly runnerMicroseconds: number;
   readonly workerMicroseconds: number;
