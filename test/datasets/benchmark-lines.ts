@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A text as Python pickles it (protocol 4), written by hand. */
+/** The bytes to which Python pickles a text (protocol 4), without Python. */
 export const pickled = (text: string): Buffer => {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(4);

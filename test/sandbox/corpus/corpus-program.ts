@@ -5,7 +5,7 @@ export interface CorpusProgram {
   readonly name: string;
   /** The canonical name of the language: `shell`, not `bash`. */
   readonly language: string;
-  /** The folder, file or table that holds the program. A slice takes some programs of each. */
+  /** The folder, file or table that holds the program. A slice of a corpus takes programs of each origin. */
   readonly origin: string;
   readonly program: Program;
   /** A right solution of the same tests. It selects the probes, which rerun the tests with changed expected values. */
