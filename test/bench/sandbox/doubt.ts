@@ -104,7 +104,7 @@ const ratioOf = async (
 /** The time of `works[name]` on every fourth HumanEval solution, as a multiple of a run without probes (reruns). */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The time of `works[name]`, divided by that of one run and three parallel runs: 3 probes (reruns) need these at least. */
+/** The time of `works[name]`, divided by that of one run and three parallel runs, the least for 3 probes (reruns). */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {
