@@ -72,7 +72,7 @@ export const studyTime = async (): Promise<number> => {
   }
 };
 
-/** The CPU milliseconds of the same programs if the sandbox runs them without engine, models and evidence. */
+/** CPU milliseconds of the programs in `studyTime`, if the sandbox runs them without engine, models and evidence. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

@@ -7,7 +7,7 @@ import { endpoint } from "./engine/sides.ts";
 import { type Figures, type Side, typescript } from "./figure.ts";
 
 const sides = new URL("./engine/sides.ts", import.meta.url).href;
-/** The side of a figure that runs taulab's engine, with the same options of Node.js as `npm start`. */
+/** The command that measures taulab's engine, with the same options of Node.js as `npm start`. */
 const ours = (name: string, ...args: (number | string)[]): Side => {
   const [node = "", ...rest] = typescript(sides, name, ...args.map(String));
   return [node, ...lean, ...rest];

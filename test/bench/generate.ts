@@ -50,7 +50,7 @@ export const runTime = async (): Promise<number> => {
   }
 };
 
-/** The milliseconds of the same programs if the sandbox runs them without models, evidence and metrics. */
+/** The milliseconds of the programs in `runTime`, if the sandbox runs them without models, evidence and metrics. */
 export const bareTime = async (): Promise<number> => {
   const sandbox = await openSandbox();
   try {

@@ -55,7 +55,7 @@ const builtDoubt = (found: ReadonlyMap<string, string | null>): readonly Figure[
     ),
   );
 
-/** The sandbox against the bare command, both in executions a second, and the cost of probes. */
+/** The sandbox against the bare command, both in executions a second, and the cost of probes (changed reruns). */
 export async function figures(): Promise<readonly Figure[]> {
   const found = new Map((await doctor()).languages.map((l) => [l.name, l.version]));
   const folder = mkdtempSync(join(tmpdir(), "taulab-bench-"));

@@ -108,7 +108,7 @@ export const activeBatch = (count: string): number => {
   return median(times);
 };
 
-/** The limit that a figure is held against, in the figure's unit. */
+/** The limit with which a figure is compared, in the figure's unit. */
 export const limitOf = (limit: string): number => Number(limit);
 
 const here = import.meta.url;

@@ -58,7 +58,7 @@ export const tauUntied = (): number => {
   return bestOf(5, () => kendallTau(x, y));
 };
 
-/** The milliseconds of n pairs if the time grows as n log n from the measured time of 10^4 pairs. */
+/** The milliseconds for tau-b of n pairs if the time grows as n log n from that of 10^4 pairs. */
 export const tauPredicted = (n: string): number =>
   (tau("10000") * Number(n) * Math.log(Number(n))) / (1e4 * Math.log(1e4));
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 
-/** Tests the contract of every sandbox backend. Each backend's test file calls it with `open`. */
+/** Tests the contract that every sandbox backend must satisfy. Each backend's test file calls it with `open`. */
 export function backendContract(name: string, open: () => Promise<Sandbox>): void {
   const once = async (program: Program) => {
     const sandbox = await open();

@@ -21,7 +21,7 @@ export interface ChartCases {
 
 const drawn = /<(path|rect|line|circle|text)\b/;
 
-/** Tests the contract of every chart, on empty data, on one row, on many rows and on unusual values. */
+/** Tests the contract that every chart must satisfy, on empty data, one row, many rows and unusual values. */
 export const chartContract = (name: string, cases: ChartCases): void => {
   const sizes = Object.fromEntries([0, 1, 2, 10, 60].map((n) => [`${n} of them`, () => cases.sized(n)]));
   const narrow = { "10 of them, 340 pixels wide": () => cases.sized(10, { width: 340 }) };

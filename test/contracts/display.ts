@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 const symbol = Symbol.for("Jupyter.display");
 const textual = /^text\/|^image\/svg\+xml$/;
 
-/** Tests the contract of every object with a display in notebooks, whatever the kernel. */
+/** Tests the contract that every object with a display in notebooks must satisfy, in any kernel. */
 export const displayContract = (name: string, make: () => object): void => {
   const bundleOf = async (object: object): Promise<Record<string, unknown>> => {
     const show = (object as Record<symbol, unknown>)[symbol];

@@ -4,15 +4,15 @@ import type { Method, Observed, Request } from "../../kernel/engine/method/metho
 import { replay } from "../../kernel/engine/method/replay.ts";
 
 export interface MethodCase<State, Work extends Request, Observation, Line extends object> {
-  /** Makes the state machine of a small run, equal in every call. */
+  /** Makes the state machine of a small run. Every call makes an equal one. */
   make(): Method<State, Work, Observation, Line>;
-  /** Answers a request of the machine. Equal requests have equal observations. */
+  /** Answers a request of the state machine. Equal requests have equal observations. */
   observe(request: Work): Observation;
 }
 
 const bytes = (lines: readonly object[]): string => lines.map((line) => JSON.stringify(line)).join("\n");
 
-/** Tests the contract of every method. Each method's test file calls it with a small run. */
+/** Tests the contract that every method must satisfy. Each method's test file calls it with a small run. */
 export const methodContract = <State, Work extends Request, Observation, Line extends object>(
   name: string,
   { make, observe }: MethodCase<State, Work, Observation, Line>,

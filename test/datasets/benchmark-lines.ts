@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A text as Python pickles it (protocol 4), written by hand. */
+/** The bytes to which Python pickles a text (protocol 4), without Python. */
 export const pickled = (text: string): Buffer => {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(4);
@@ -15,7 +15,7 @@ export const packed = (pickle: Buffer): string => deflateSync(pickle).toString("
 
 const call = { input: "[1, 2]\n3", output: "6", testtype: "functional" };
 
-/** One line of each benchmark's own format, invented here. */
+/** One line for each benchmark in its own format, invented for these tests. */
 export const lines = {
   evalplus: {
     task_id: "HumanEval/900",

@@ -17,7 +17,7 @@ export const instanceYaml = (changes: Readonly<Record<string, string>> = {}): st
     .join("\n")}\n`;
 };
 
-/** The same instance as a row of a table. */
+/** A repair instance like that of `instanceYaml`, as a row of a table. */
 export const instanceRow = {
   id: "double",
   language: "python",

@@ -25,7 +25,7 @@ const twiceById = minimalYaml + second.replace("name: double", "name: triple");
 const languages = "languages: [python]";
 const python = "tasks[0].task.languages_specific.python";
 
-/** The fault; the text; the error's code, line:column and field; a pattern of its message. */
+/** Cases: the fault; the text; the error's code, line:column and field; a pattern of the error's message. */
 const cases: readonly (readonly [string, () => string, string, RegExp])[] = [
   ["unknown top field", () => spoilt("name: small", "nmae: small"), "unknown_field 2:1 nmae", /did you mean "name"/],
   ["unknown field", () => spoilt("difficulty", "dificulty"), "unknown_field 7:5 tasks[0].dificulty", /"difficulty"/],

@@ -27,7 +27,7 @@ const only = async (line: object, behind: string): Promise<Task> => {
 
 const ruled = (line: object): Promise<Task> => only(line, "#rules=official");
 
-/** The prompt of a model. It holds no tests, because these tasks have no public tests. */
+/** The prompt that a model gets for a task. It holds no tests, because these tasks have no public tests. */
 const promptOf = ({ commonPrompt, languages }: Task): string =>
   Object.values(languages)[0]!.description.replace(/\$\{common_prompt\}/, () => commonPrompt);
 

@@ -35,7 +35,7 @@ const entriesOf = async (): Promise<Entries> =>
     ),
   );
 
-/** The entries, with that of the page's own folder first, because charts and statistics export the same name. */
+/** The entries, first the entry of the page's own folder, because charts and statistics export some equal names. */
 const nearestFirst = (entries: Entries, page: string): Entries => {
   const isOwn = ([entry]: readonly [string, unknown]): boolean => page.startsWith(entry.replace("taulab/", ""));
   return new Map([...entries].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))));

@@ -37,7 +37,7 @@ export const chance = (...seeds: number[]): number => {
   return Math.abs(Math.sin(x) * 43758.5453) % 1;
 };
 
-/** An invented pass rate with its interval, by its number `i`. */
+/** The `i`-th invented pass rate, with an interval from `n` tasks. */
 export const rate = (i: number, n = 60): Interval => {
   const estimate = 0.15 + 0.7 * chance(i, 3);
   const half = 1.96 * Math.sqrt((estimate * (1 - estimate)) / n);

@@ -3,7 +3,7 @@ import { checks } from "./lcb-compare.ts";
 import { readBoard } from "./lcb-data.ts";
 import { figures } from "./lcb-figures.ts";
 
-/** Recomputes every figure of a file from LiveCodeBench's data. Returns the failures and the number of figures. */
+/** Recomputes a file of expected figures from LiveCodeBench's data. Returns the failures and the number of figures. */
 export const compareBoard = (data: string, expected: string): { checked: number; failures: readonly string[] } => {
   const results = [...checks(figures(readBoard(data)), JSON.parse(readFileSync(expected, "utf8")))];
   return { checked: results.length, failures: results.filter((why) => why !== undefined) };

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** An adapter: calls the toolkit's function for one function of a golden file, with the file's arguments. */
+/** An adapter: calls the toolkit's function for one function name in a golden file, with the file's arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of a foreign file
 export type Call = (args: any, form: Form) => unknown;
 

@@ -6,7 +6,7 @@ import { root } from "../tools/root.ts";
 const camel = (file: string): string =>
   basename(file, ".ts").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Files that need no export of their own name: functions of one distribution, shared types, argument checks. */
+/** Files that need no export with the file's name: functions of one distribution, shared types, argument checks. */
 const families = /(^|\/)(special\/|index\.ts|result\.ts|check\.ts|random\.ts)/;
 
 test("a statistics file exports the function it is named after", async () => {

@@ -34,7 +34,7 @@ if (values.from === undefined || values.help) {
 }
 const from = resolve(process.env.INIT_CWD ?? "", values.from);
 const limit = values.limit === undefined ? undefined : Number(values.limit);
-/** The selected sets. A comma that precedes a blank is a part of a name. */
+/** The selected sets of programs. A comma that precedes a blank is a part of a name. */
 const only = values.only?.toLowerCase().split(/,(?! )/);
 const names = sets.map(({ name }) => name.toLowerCase());
 const isAsked = (name: string): boolean =>

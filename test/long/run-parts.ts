@@ -6,7 +6,7 @@ export interface LostSeed {
   readonly error: string;
 }
 
-/** The finished runs, each of a part of the seeds, and the seeds whose runs failed. */
+/** The finished runs, each made from some of the seeds, and the seeds whose runs failed. */
 export interface PartRuns<Run> {
   readonly runs: readonly Run[];
   readonly lost: readonly LostSeed[];

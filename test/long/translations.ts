@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The figures of a target language, which are stored when they are complete. */
+/** The figures of the translations into one target language, which are stored when they are complete. */
 type TargetFigures = TranslationFigures & { readonly measured: { readonly seconds: number } };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

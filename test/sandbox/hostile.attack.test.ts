@@ -43,7 +43,7 @@ interface Case {
 
 const casesOf = (file: string): readonly Case[] => JSON.parse(readFileSync(file, "utf8"));
 
-/** Checks that all these cases pass, from a temporary file. */
+/** Writes the cases to a temporary file, and checks that all of them pass. */
 async function checkThese(cases: readonly Case[], address: string): Promise<void> {
   const file = join(mkdtempSync(join(tmpdir(), "taulab-hostile-")), "cases.json");
   writeFileSync(file, JSON.stringify(cases));

@@ -5,7 +5,7 @@ import { findProbes } from "../../sandbox/verdict/probe/find.ts";
 const python = requireLanguage("python");
 const assertion = (id: string) => ({ kind: "assert" as const, id, code: `assert f("${id}") == 1` });
 
-/** A simulated finder of expected values that a probe can change. It returns the last character of each test. */
+/** A simulated search for expected values that a probe (rerun) can change. It finds each test's last character. */
 const finder = async (_: string, stdin: string): Promise<string> =>
   JSON.stringify((JSON.parse(stdin) as string[]).map((code) => [[code.length - 1, code.length, "2", "value"]]));
 

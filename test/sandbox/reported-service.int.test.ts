@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const limits = { wallMs: 1500, cpuMs: 6000 };
 const big = "x".repeat(4 << 20);
 
-/** Programs that do not read the calls of their tests. Each blocks the service's only place for programs. */
+/** Programs that do not read the calls that their tests send. Each blocks the service's only place for programs. */
 const deaf: readonly (readonly [string, Program])[] = [
   [
     "an asynchronous loop with a large argument",

@@ -8,7 +8,7 @@ import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchain
 import { runProgram } from "../../sandbox/verdict/run-program.ts";
 import further from "../programs/hostile-further.json" with { type: "json" };
 
-/** Runs programs as plain child processes with limits, for machines without a C compiler and namespaces. */
+/** A pool that runs programs as plain child processes with limits, for machines without a C compiler and namespaces. */
 const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(limitsOnly) });
 afterAll(() => pool.close());
 

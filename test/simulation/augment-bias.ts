@@ -22,7 +22,8 @@ export const biasShares = (
   name: "selfPreference" | "regressionRate",
   { lineages, studies }: { readonly lineages: number; readonly studies: number },
 ): BiasShares => {
-  // Self-preference is measured against two models. One generates the other half, so the gain counts 1.5 times.
+  // Self-preference is measured against two other models. One of them generates the other half of the problems, so
+  // the planted gain counts 1.5 times.
   const planted = name === "selfPreference" ? 1.5 * effects.selfPreference : effects.regression;
   const bounds = Array.from({ length: studies }, (_, at) => {
     const metrics = modelMetrics(openView(plantedRecord({ ...effects, drops }, lineages, at + 1)));

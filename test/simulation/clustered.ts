@@ -97,7 +97,7 @@ const pairTruth = (people: Population): number => {
   return sum / TRUTH_DRAWS;
 };
 
-/** The coverage of all methods at one true rate, on the same draws. */
+/** The coverage of each method at one true rate. All methods get the same draws. */
 const pointsAt = (rate: number, shape: Shape, names: readonly string[], replicates: number, fewer: number): Point[] => {
   const { tasks, samples, spread } = shape;
   const people = population(rate, spread);
@@ -130,7 +130,10 @@ const pointsAt = (rate: number, shape: Shape, names: readonly string[], replicat
   return tally.map(({ covered, width, tried }) => ({ truth: rate, coverage: covered / tried, width: width / tried }));
 };
 
-/** The rows of all methods for a shape. pass@2 is omitted if there is one sample a task. */
+/**
+ * The results of all methods on data with the tasks, samples and spread of `shape`. pass@2 is omitted if there is one
+ * sample a task.
+ */
 export const clusteredRows = (shape: Shape, replicates: number, fewer: number): Row[] => {
   const names = Object.keys(methods).filter((name) => methods[name]!.question !== "pass@2" || shape.samples > 1);
   const grid = RATES.map((rate) => pointsAt(rate, shape, names, replicates, fewer));

@@ -23,7 +23,7 @@ const contaminated = (random: Rng, n: number, p: number): number =>
 /** The random verdict of an imperfect judge on a right or wrong answer. */
 const says = (random: Rng, right: number): 0 | 1 => chance(random, right ? JUDGE.sensitivity : 1 - JUDGE.specificity);
 
-/** Scenarios of pass rates corrected for erroneous tasks, and of rates corrected for an imperfect judge. */
+/** Scenarios with pass rates corrected for erroneous tasks, and with rates corrected for an imperfect judge. */
 export const debiasScenarios: readonly Scenario[] = [
   {
     question: "pass rate on good tasks, errors known",

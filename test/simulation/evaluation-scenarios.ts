@@ -36,7 +36,7 @@ const strata = (random: Rng, n: number, second: (p: number) => number): TwoRates
 
 const odds = (p: number, ratio: number): number => p / (1 - p) / ratio / (1 + p / (1 - p) / ratio);
 
-/** Scenarios of intervals of groups, strata, regressions, ratings and combinations. */
+/** Scenarios with intervals for groups, strata, regressions, ratings and combinations. */
 export const evaluationScenarios: readonly Scenario[] = [
   {
     question: "difference of means of independent groups in clusters of 5",

@@ -50,7 +50,10 @@ const ordinal = (method: string, interval: typeof somersD): Scenario => ({
   interval: (random, n, rho) => interval(...grades(random, n, rho)),
 });
 
-/** Scenarios of agreement, odds, overlapping tasks, ratios, medians, reliability and many-to-one comparisons. */
+/**
+ * Scenarios with intervals for agreement, odds, overlapping tasks, ratios, medians, reliability and many-to-one
+ * comparisons.
+ */
 export const inferenceScenarios: readonly Scenario[] = [
   {
     question: "agreement of two judges",

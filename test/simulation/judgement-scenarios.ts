@@ -44,7 +44,7 @@ const attempts = (random: Rng, n: number, level: number): number[][] =>
 
 const GAPS = [0, 0.03, 0.08];
 
-/** Scenarios of intervals about judges, stated confidences, attempts and the best of several models. */
+/** Scenarios with intervals for judges, stated confidences, attempts and the best of several models. */
 export const judgementScenarios: readonly Scenario[] = [
   {
     question: "Gwet's AC1 of 3 judges on n items",

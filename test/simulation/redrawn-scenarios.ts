@@ -12,7 +12,7 @@ const many = <T>(n: number, draw: (i: number) => T): T[] => Array.from({ length:
 
 const items = many(200, (i) => ({ discrimination: 1, difficulty: (i - 100) / 50 }));
 
-/** Scenarios of bootstrap intervals and of intervals about items. */
+/** Scenarios with bootstrap intervals and with intervals for items. */
 export const redrawnScenarios: readonly Scenario[] = [
   {
     question: "paired difference of shares, redrawn",

@@ -79,7 +79,7 @@ const prism = (
 
 export const ways = { search: (seed: number) => prism(seed), uniform, ucb1: bandit };
 
-/** The search as it is, and with one changed rule each, which shows the rule that lowers recall. */
+/** The search as it is, and variants with one changed rule each. They show the rule that lowers recall. */
 export const variants: Readonly<Record<string, (seed: number) => Tried[]>> = {
   "as it is": (seed) => prism(seed),
   "never combines concepts": (seed) => prism(seed, {}, { combineProbability: 0 }),

@@ -5,7 +5,7 @@ import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 const run = promisify(execFile);
 
-/** Optional libraries that test cases may need: the check if one is installed, and the command that installs it. */
+/** Optional libraries that test cases may need, each with a test of its presence and a command that installs it. */
 const probes: Readonly<Record<string, { readonly probe: () => Promise<boolean>; readonly hint: string }>> = {
   numpy: {
     probe: async () => {

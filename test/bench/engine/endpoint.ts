@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** This program is an endpoint that answers each request after these milliseconds. It prints its address. */
+/** This program is an endpoint that answers each request after `delayMs` milliseconds. It prints its address. */
 const delayMs = Number(process.argv[2] ?? 0);
 const text = "```python\ndef f(x):\n    return x\n```";
 const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };

@@ -102,5 +102,5 @@ export const memory = async (samples: string, inFlight: string): Promise<number>
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** A fixed bound as a side of a figure, for example a rate that the endpoint's delay allows. */
+/** Returns a fixed bound, with which a figure is compared, for example a rate that the endpoint's delay allows. */
 export const given = (value: string): number => Number(value);

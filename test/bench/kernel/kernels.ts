@@ -7,7 +7,7 @@ import { run } from "../../tools/spawn.ts";
 const environment = join(root, ".cache", "venv");
 const python = join(environment, "bin", "python");
 
-/** A kernel of the comparison. `unchecked` is taulab's kernel without type checks. */
+/** A kernel that the benchmark compares. `unchecked` is taulab's kernel without type checks. */
 export interface Contender {
   readonly key: "taulab" | "unchecked" | "tslab" | "deno" | "ipykernel";
   readonly args: readonly string[];

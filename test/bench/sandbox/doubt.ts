@@ -68,7 +68,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 type Plain = (program: Program) => Promise<unknown>;
 
-/** The time of probes or of their calibration as a multiple of runs without probes: the median over the programs. */
+/** The time of probes (changed reruns) or their calibration, as a multiple of plain runs: the programs' median. */
 const ratioOf = async (
   name: string,
   programs: readonly Program[],
@@ -101,10 +101,10 @@ const ratioOf = async (
   return median(ratios);
 };
 
-/** The time of `name` in `works`, as a multiple of a run without probes: every fourth HumanEval solution. */
+/** The time of `works[name]` on every fourth HumanEval solution, as a multiple of a run without probes (reruns). */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The time of `name` in `works`, divided by that of one run and three parallel runs, the least that 3 probes need. */
+/** The time of `works[name]`, divided by that of one run and three parallel runs, the least for 3 probes (reruns). */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {
@@ -113,6 +113,6 @@ export const timesFour = (name: string): Promise<number> =>
     },
   });
 
-/** The time of `name` in `works`, as a multiple of a run without probes: right programs, compiled each time. */
+/** The time of `works[name]` on right programs, compiled each time, as a multiple of a run without probes (reruns). */
 export const timesBuilt = (name: string, language: string, ending: string): Promise<number> =>
   ratioOf(name, builtPrograms(language, ending), { each: fresh, learns: name === "probes" });

@@ -98,5 +98,5 @@ export async function spread(language: string, clients: string, count: string): 
   return times[Math.floor(times.length * 0.99)]! / times[times.length >> 1]!;
 }
 
-/** The number one, as the rival of a figure that is a ratio already. */
+/** Returns 1, with which a figure is compared if it is a ratio already. */
 export const one = (): number => 1;

@@ -29,7 +29,7 @@ export const firstRows = async (browser: Browser, address: string): Promise<{ pa
   return { page, ms: elapsedSince(startMs) };
 };
 
-/** Milliseconds of each filter, and of the first hits of a search, after the page has loaded all samples. */
+/** Milliseconds that each filter and the first hits of a search take, after the page has loaded all samples. */
 export const filterTimes = async (page: Page, total: number): Promise<Readonly<Record<string, number>>> => {
   const all = total.toLocaleString("en-US");
   await page.getByText(`${all} of ${all} samples`, { exact: true }).waitFor({ timeout: 120_000 });

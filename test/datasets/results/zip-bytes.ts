@@ -8,7 +8,7 @@ export interface ZipMember {
   readonly method: keyof typeof packers;
 }
 
-/** The bytes of a zip archive with these members in this order. Two members may have the same name. */
+/** The bytes of a zip archive with `members` in their order. Two members may have the same name. */
 export const zipBytes = (members: readonly ZipMember[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

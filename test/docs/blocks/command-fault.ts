@@ -54,7 +54,7 @@ const npmFault = async ([subcommand = "", ...words]: readonly string[]): Promise
   return path === undefined || existsSync(join(root, path)) ? null : `there is no file ${path}`;
 };
 
-/** The fault of a command of the documentation: an unknown command, option, script or file; null if there is none. */
+/** The fault of a command in the documentation: an unknown command, option, script or file; null if there is none. */
 export const commandFault = async ([program = "", ...words]: readonly string[]): Promise<string | null> => {
   if (program === "taulab") return taulabFault(words);
   if (program === "npm") return npmFault(words);

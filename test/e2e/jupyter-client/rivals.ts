@@ -14,7 +14,7 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 };
 
-/** The prefix of the compared kernels' kernelspecs, where no other Jupyter finds them. */
+/** The folder for the kernelspecs of the compared kernels, in which no other Jupyter searches. */
 export const rivalsPrefix = join(root, ".cache", "rivals");
 /** The value of JUPYTER_PATH by which Jupyter finds the compared kernels. */
 export const rivalsPath = join(rivalsPrefix, "share", "jupyter");

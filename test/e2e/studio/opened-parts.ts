@@ -19,7 +19,7 @@ const byTab = (name: string): OpenedPart => {
   };
 };
 
-/** The parts of the studio's screens that an action must open, by name. The runs are those of `screens`. */
+/** The parts of the studio's screens that an action must open, by name. The shown runs are those in `screens.ts`. */
 export const openedParts: Readonly<Record<string, OpenedPart>> = {
   "a sample's program": byTab("Program"),
   "a sample's tests": byTab("Tests"),

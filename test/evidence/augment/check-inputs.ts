@@ -97,6 +97,6 @@ export const walkStress = (walk: Walk, study: Study): readonly string[] => {
   return ids;
 };
 
-/** The hashes of the outputs in the examples of a problem's reply. */
+/** The hashes of the outputs that a problem's accepted reply gives for its examples. */
 export const declaredOf = (walk: Walk): readonly string[] =>
   (walk.problem.reply?.examples ?? []).map(({ output }) => outputHash(output));

@@ -92,7 +92,7 @@ const axisVerdict = (
   return isNaiveOnSmall && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
 };
 
-/** Checks the verdict if a variant has the requested kind of change (axis), by tests of its parents' solutions. */
+/** Checks an `axisCheck` line: the parents' solutions, run on a variant's tests, show the variant's kind of change. */
 export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Verdict => {
   const placed = walk.take("axisCheck");
   if (!placed) return undefined;
@@ -124,7 +124,7 @@ export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Ve
   return line.verdict === "fail" ? "axis_check" : null;
 };
 
-/** Checks the line that ends a requested problem. */
+/** Checks the evidence line that ends a requested problem. */
 export const walkEnd = (walk: Walk, study: Study, reason: Verdict, suite: readonly string[]): void => {
   const placed = walk.take("problem");
   if (!placed) return;

@@ -58,7 +58,7 @@ export const checkProblems = (study: Study, say: Say): void => {
     try {
       walkProblem(problem, study, say);
     } catch (cause) {
-      // An earlier check may have reported the missing field already. This message covers the other cases.
+      // The cause may be a missing field that an earlier check has reported. Other causes have only this message.
       say(problem.at, `${problem.id} cannot be followed: ${(cause as Error).message}`);
     }
 };

@@ -63,8 +63,8 @@ export const walkBrutes = (
 };
 
 /**
- * Checks the optimized programs, and that the pool has those that agree with the brute force on the stress inputs.
- * Returns the reason that ends the problem; null if it continues.
+ * Checks the optimized programs. The pool (the trusted programs) must have those that agree with the brute force on
+ * the stress inputs. Returns the reason that ends the problem; null if it continues.
  */
 export const walkPool = (
   walk: Walk,

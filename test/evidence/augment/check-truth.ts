@@ -101,7 +101,7 @@ const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: stri
   for (const id of removedIds) pool.splice(pool.indexOf(id), 1);
 };
 
-/** Checks the expected output of every input. Removes solvers from `pool`, and fills `suite` with ids of inputs. */
+/** Checks each input's expected output. Removes refuted solvers from `pool`, and fills `suite` with kept inputs. */
 export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string[], suite: string[]): Verdict => {
   const { config } = study.evidence.header;
   const surplus = Object.fromEntries(inputKinds.map((kind) => [kind, [...usable[kind]]])) as Usable;

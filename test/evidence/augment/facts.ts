@@ -39,7 +39,7 @@ export class Facts {
     return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   }
 
-  /** The rate of submissions that pass those tests whose inputs `counts` selects. */
+  /** The share of submissions that pass all tests whose inputs `counts` selects. */
   rateOver(model: string, { id, end }: Problem, counts: (inputId: string) => boolean): number | null {
     const submissions = this.scored(model, id);
     if (submissions.length === 0) return null;

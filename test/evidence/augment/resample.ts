@@ -1,4 +1,4 @@
-/** The addends of one observation in the sums of a statistic. The cluster is its lineage, the seed of its problem. */
+/** The addends of one observation in the sums of a statistic. `cluster` is the seed of the observed problem. */
 export interface Item {
   readonly cluster: string;
   readonly add: readonly number[];

@@ -146,7 +146,7 @@ const difficultyRows = (facts: Facts): readonly Row[] =>
     return plainRow("empiricalDifficulty", { problemId: id }, mean, rates.length, { label });
   });
 
-/** The expected metrics of the tested models: pass rates, their drops and gains on variants. */
+/** The expected metrics of the tested models: pass rates, and drops and gains of pass rates on variants. */
 export const scoreRows = (facts: Facts): readonly Row[] => [
   ...[passRows, deltaRows, collapseRows, dropRows, gainRows, axisGaps, difficultyRows].flatMap((rows) => rows(facts)),
 ];

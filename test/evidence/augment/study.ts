@@ -5,7 +5,7 @@ export type InputKind = "random" | "adversarial" | "corner";
 export const inputKinds = ["random", "adversarial", "corner"] as const;
 export const compositional: readonly (string | null)[] = ["sequential", "fusion"];
 
-/** A problem with the decisions in those of its evidence lines that the checker has read. */
+/** A problem with the decisions that the checker has read from its evidence lines so far. */
 export interface Problem {
   readonly id: string;
   readonly at: number;
@@ -60,7 +60,7 @@ export class Study {
     return [...this.problems.values()].filter(({ request }) => request.level > 0);
   }
 
-  /** The set E of the evidence document: accepted variants that are not excluded. */
+  /** The accepted variants that are not excluded. The evidence document calls them the set E. */
   get evaluated(): readonly Problem[] {
     return this.variants.filter(({ id, end }) => end?.status === "accepted" && !this.excluded.has(id));
   }

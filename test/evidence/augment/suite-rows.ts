@@ -205,6 +205,6 @@ const countRows = (facts: Facts): readonly Row[] => {
   ];
 };
 
-/** The expected metrics of suites, true outputs, audits and the run. */
+/** The expected metrics about test suites, true outputs, audits and the run itself. */
 export const suiteRows = (facts: Facts): readonly Row[] =>
   [qualityRows, truthRows, auditRows, countRows].flatMap((rows) => rows(facts));

@@ -124,7 +124,7 @@ const accuracyRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[
       });
 };
 
-/** The expected metrics of pass rates before and after the selection, of audits and of the items' accuracy. */
+/** The expected metrics about pass rates before and after the selection, audits, and the accuracy of items. */
 export const auditRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[] => [
   ...stageRows(study),
   ...labelRows(study),

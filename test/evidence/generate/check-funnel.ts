@@ -4,7 +4,7 @@ const steps = ["solution", "inputs", "outputs", "assertions", "question", "diffi
 
 const translatedSteps = ["translation", "difficulty", "critic", "category"];
 
-/** Checks the numbers of items at each step, for each language. */
+/** Checks the numbers of items that are left after each step, for each language. */
 export const checkFunnel = (evidence: Evidence, say: Say): void => {
   const solutions = evidence.all("solution");
   for (const { at, line } of evidence.all("funnel")) {

@@ -11,7 +11,7 @@ const asWord = (needle: string, text: string): boolean => {
 
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
-/** Checks that only the last attempt is accepted, and that the line has the verdict of the last attempt. */
+/** Checks that only the last attempt is accepted, and that the evidence line has the same verdict. */
 export const checkAttempts = (
   { at, line }: { at: number; line: Line },
   most: number,

@@ -7,7 +7,7 @@ const ruleNames = [
 
 const last = (list: readonly Line[]): Line => list[list.length - 1];
 
-/** The test cases of an item. A translation has the cases of its origin. */
+/** The test cases of an item. A translated item has the cases of its original. */
 export const casesOf = (evidence: Evidence, itemId: string): Line => {
   const parentId = evidence.of("translation", itemId)?.line.parentId ?? itemId;
   return evidence.of("outputs", parentId)!.line.cases;

@@ -97,6 +97,6 @@ const turnRows = (study: StudyNumbers): readonly Row[] =>
     });
   });
 
-/** The expected metrics of pass rates: overall, by group, of items with several units of logic, and by turn. */
+/** The expected metrics that are pass rates: overall, by group, on items with several units of logic, by turn. */
 export const rateRows = (study: StudyNumbers): readonly Row[] =>
   [passRows, boundRows, groupRows, logicRows, turnRows].flatMap((rows) => rows(study));

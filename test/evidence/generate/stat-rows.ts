@@ -73,7 +73,7 @@ const instructRows = (study: StudyNumbers): readonly Row[] => {
   );
 };
 
-/** The expected metrics of the sets, the difficulty stars and the numbers of replies. */
+/** The expected metrics about the sets, the difficulty stars and the numbers of replies. */
 export const statRows = (study: StudyNumbers, rates: readonly Row[]): readonly Row[] => [
   ...setRows(study),
   ...starRows(study, rates),

@@ -55,12 +55,12 @@ export class StudyNumbers {
     return this.#items.get(id)!;
   }
 
-  /** The evidence line of one step of an item. */
+  /** The evidence line of one step (`kind`) in the making of an item. */
   step(kind: string, id: string): Line {
     return this.evidence.of(kind, id)?.line;
   }
 
-  /** The number of test cases of an item. A translation has the cases of its origin. */
+  /** The number of test cases of an item. A translated item has the cases of its original. */
   cases(id: string, part: "public" | "private"): number {
     const own = this.step("outputs", id) ?? this.step("outputs", this.item(id).line.parentId);
     return own.cases[part].length;

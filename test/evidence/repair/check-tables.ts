@@ -27,7 +27,7 @@ const spread = (values: Numbers): { readonly mean: number | null; readonly sd: n
   return { mean: middle, sd: Math.sqrt(squares / (known.length - 1)), n: known.length };
 };
 
-/** Recomputes the five tables of the paper from the trajectories' metrics. */
+/** Recomputes the five tables of a study, which have the form of the method's paper, from the trajectories' metrics. */
 export const checkTables = ({ header, results }: Evidence, study: StudyValues, draws: Draws, say: Say): void => {
   const [main, ...others] = header.settings as [(typeof header.settings)[number], ...typeof header.settings];
   const value = (setting: string, protocol: string, model: string, run: number, name: string, drawn?: Draws[number]) =>

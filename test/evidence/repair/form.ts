@@ -126,7 +126,7 @@ const hintCounts = z.strictObject({
 });
 const row = z.record(z.string(), z.unknown());
 
-/** The schema of each kind of evidence line, without further fields. */
+/** The schema of each kind of evidence line. It allows no further fields. */
 export const forms = {
   text: open("text", { sha256: hash, text: z.string() }),
   header: open("header", {

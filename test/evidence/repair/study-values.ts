@@ -54,7 +54,7 @@ export class StudyValues {
   }
 }
 
-/** The mean of a metric over the trajectories that have a value of it. */
+/** The mean of a metric over the trajectories that have a value for the metric. */
 export const meanOf = (
   values: readonly Value[],
   metric: string,

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const task = join(root, "datasets/tasks/002-toll-troll.yaml");
 const once = ["--patience", "0", "--timeout", "1", "--yes", "--no-cache"];
 
-/** The options that give a model each of these roles. */
+/** The options that give a model each role in `names`. */
 const roles = (model: string, ...names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`--${name}`, model]);
 

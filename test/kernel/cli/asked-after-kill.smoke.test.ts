@@ -6,7 +6,7 @@ import { startTaulab, taulab } from "../../tools/cli.ts";
 import { ok } from "../engine/run/answering.ts";
 import { runsFolder, serve } from "../engine/run/served-runs.ts";
 
-/** An endpoint that answers `answered` requests, and leaves later ones open until `letGo`. `seen`: all bodies. */
+/** An endpoint that answers `answered` requests, and leaves later ones open until `letGo`. `seen`: request bodies. */
 const holding = async (answered: number) => {
   const seen: string[] = [];
   const held: string[] = [];

@@ -3,7 +3,7 @@ import type { LimitRow } from "../../../kernel/engine/augment/limits/limit-rows.
 import type { StudyPart } from "./study-part.ts";
 import { blobFiles } from "./wrong-outputs.ts";
 
-/** The suite of an accepted problem. */
+/** The test suite that a study made for a problem and accepted, with the problem's time and memory limits. */
 export interface AcceptedSuite {
   readonly problemId: string;
   readonly limits: readonly LimitRow[];

@@ -4,7 +4,10 @@ import { inputsAnswer, validatorAnswer } from "../../../kernel/engine/models/sim
 import { bruteAnswer, optimizedAnswer } from "../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import type { PlantedStudy } from "./planted.ts";
 
-/** A planted fault. `ended`: true if the study rejected it for its own reason, null if no step could show it. */
+/**
+ * A planted fault. `ended` is true if the study rejected something for the reason that fits the fault, and null if no
+ * step could show the fault.
+ */
 export interface FaultEnd {
   readonly fault: string;
   readonly problemId: string;
@@ -111,7 +114,7 @@ const solverFaults = (study: PlantedStudy): readonly FaultEnd[] =>
     return [{ fault, problemId, ended: isOver ? null : !(end!.solvers ?? []).includes(solverId) }];
   });
 
-/** Every planted fault of a study, with `ended`: true if it was rejected for its own reason. */
+/** Every planted fault of a study. `ended` is true if a rejection has the reason that fits the fault. */
 export const faultEnds = (study: PlantedStudy): readonly FaultEnd[] => [
   ...replyFaults(study),
   ...axisFaults(study),

@@ -9,7 +9,7 @@ import { worldSeeds } from "../../../kernel/engine/models/simulated/world/kits/w
 import type { WorldProblem } from "../../../kernel/engine/models/simulated/world/problems/world-problem.ts";
 import { measuredGiven } from "./known-programs.ts";
 
-/** The size of a study that measures test suites. */
+/** The size of a study whose test suites are measured. */
 export interface MeasuredSize {
   /** The number of given problems with known solutions; `from` is the number of earlier ones that are skipped. */
   readonly problems: number;
@@ -27,7 +27,7 @@ const seedCount = 17;
 /** The random seed from which the simulated world draws its problems. */
 const worldSeedNumber = 7;
 
-/** A study that measures suites: given simulated problems with known solutions, and variants without submissions. */
+/** A study whose suites are measured: simulated problems with known solutions, and variants without submissions. */
 export const plannedStudy = async ({
   problems,
   from,

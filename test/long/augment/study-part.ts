@@ -18,7 +18,7 @@ export interface PartOptions {
   readonly say: (text: string) => void;
 }
 
-/** A finished study of a part of the problems. */
+/** A finished study of some of the problems. */
 export interface StudyPart {
   readonly plan: AugmentPlan;
   readonly world: readonly WorldProblem[];

@@ -10,7 +10,7 @@ export interface SuitesSize {
   readonly seed: number;
 }
 
-/** The figures of the finished studies, each of a part of the problems, as of one study. */
+/** The figures of several finished studies, computed as if they were one study. Each has other problems. */
 export const measureParts = async (parts: readonly StudyPart[]) => ({
   ...(await measureStudy(
     mergeParts(parts),

@@ -113,7 +113,7 @@ const judged: Scenario = {
   },
 };
 
-/** Four equal models. The interval contains 0 if no pair is significantly different, and excludes it otherwise. */
+/** Four equal models. A stand-in interval contains 0 if no pair differs significantly, and excludes 0 otherwise. */
 const family = (items: number): Scenario => ({
   theirs: items < 30 ? "McNemar's mid-p, Shaffer" : "Romano and Wolf",
   ours: "mcnemar, holm",

@@ -1,4 +1,4 @@
-/** The request of a small program, and its expected status and verdict. */
+/** A request to run a small program, and the expected status and verdict. */
 export interface SmallProgram {
   readonly body: Readonly<Record<string, unknown>>;
   readonly expected: { readonly status: string; readonly verdict: "passed" | "failed" | null };

@@ -14,7 +14,7 @@ export interface ReplyEnd {
   readonly reason: string | null;
 }
 
-/** Fault → the reasons for which it may be rejected. */
+/** Fault → the reasons for which a reply with this fault may be rejected. */
 const reasonsOf: Readonly<Record<string, readonly string[]>> = {
   wrongSolution: ["solution_fails"],
   extraBlock: ["wrong_blocks"],
@@ -29,7 +29,7 @@ const reasonsOf: Readonly<Record<string, readonly string[]>> = {
   missingEntryPoint: ["missing_entry_point"],
 };
 
-/** True if a fault was rejected for one of its own reasons. */
+/** True if a reply was rejected for a reason that fits its planted fault. */
 export const isCaught = ({ fault, reason }: ReplyEnd): boolean =>
   fault !== null && reason !== null && reasonsOf[fault]!.includes(reason);
 

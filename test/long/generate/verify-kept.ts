@@ -7,7 +7,7 @@ import { behavesAlike } from "./equal-mutants.ts";
 import { leakedInputs, wrongOutputs } from "./item-truth.ts";
 import type { PlantedRun } from "./planted-run.ts";
 
-/** The result of the verification of a kept item, whose solution and mutants run again. */
+/** The result of a second verification of a kept item, in which its solution and mutants run again. */
 export interface KeptItem {
   readonly id: string;
   readonly language: string;

@@ -18,7 +18,7 @@ function runOf(info: Answer | undefined): string {
   return short([status, ...told.map((one) => (typeof one === "string" ? one.trim().slice(-160) : one))]);
 }
 
-/** The verdict on a completion that is submitted in SandboxFusion's format with its row. */
+/** Submits a completion with the row of its problem, in SandboxFusion's format. Returns the verdict. */
 export async function submitted(post: Post, type: string, row: Row, completion: string, extra?: Row): Promise<Word> {
   const config = { dataset_type: type, provided_data: row, run_timeout: 60, compile_timeout: 60, ...extra };
   const { status, json } = await post("/submit", { dataset: "peer", id: row.id, completion, config });

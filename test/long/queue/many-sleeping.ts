@@ -10,7 +10,7 @@ import { startHost, type WorkerHost } from "./start-host.ts";
 export interface QueueCost {
   readonly workers: number;
   readonly programs: number;
-  /** The mean of the programs' durations, which lie between half of it and one and a half times it. */
+  /** The mean of the programs' durations, which lie between 0.5 and 1.5 times this mean. */
   readonly sleepMs: number;
   readonly seconds: number;
   /** Programs a second while all workers have work, and the share of their time in which they run programs. */
@@ -20,7 +20,7 @@ export interface QueueCost {
   readonly commands: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
-  /** Processor time of each program, in microseconds. */
+  /** The microseconds of CPU time that Redis, the runner and the workers use for each program. */
   readonly redisMicroseconds: number;
   readonly runnerMicroseconds: number;
   readonly workerMicroseconds: number;

@@ -25,7 +25,7 @@ export interface TranslatedOptions {
   readonly say: (text: string) => void;
 }
 
-/** The runs of a target language, and the origins (items to translate) whose runs failed. */
+/** The runs that translate into one target language, and the origins (items to translate) whose runs failed. */
 export interface TranslatedParts extends TranslatedSize {
   readonly runs: readonly GenerateRun[];
   readonly lost: readonly LostSeed[];

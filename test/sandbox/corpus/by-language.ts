@@ -1,7 +1,7 @@
 import { findToolchains } from "../../../sandbox/languages/toolchains.ts";
 import { type SliceMember, sliceOf } from "./slice.ts";
 
-/** The programs of a corpus in one language. */
+/** Those programs of a corpus that are written in one language. */
 export interface LanguagePart<T> {
   /** The number of programs of the whole corpus in this language. */
   readonly size: number;

@@ -1,4 +1,4 @@
-/** A solution and failing tests. Each has the expected part of its message; null if it must give no value. */
+/** A solution and tests that fail on it. Each test has a part of its message; null if the message gives no value. */
 export interface ConditionCases {
   readonly source: string;
   readonly tests: Readonly<Record<string, readonly [code: string, said: string | RegExp | null]>>;

@@ -3,9 +3,9 @@ import type { Program } from "../../../sandbox/contract/program.ts";
 /** A program with tests whose verdict is known. */
 export interface CorpusProgram {
   readonly name: string;
-  /** The language's own name: `shell`, not `bash`. */
+  /** The canonical name of the language: `shell`, not `bash`. */
   readonly language: string;
-  /** The folder, file or table that holds the program. A slice takes some programs of each. */
+  /** The folder, file or table that holds the program. A slice of a corpus takes programs of each origin. */
   readonly origin: string;
   readonly program: Program;
   /** A right solution of the same tests. It selects the probes, which rerun the tests with changed expected values. */

@@ -20,7 +20,7 @@ export const folderProgram = (language: string, name: string): CorpusProgram => 
   return { name, language, origin: "honest/", program, right };
 };
 
-/** All honest programs of a language in `honest/`. */
+/** All honest programs in `honest/` that are written in one language. */
 export const folderPrograms = (language: string): CorpusProgram[] => {
   const folder = new URL(`${language}/`, root);
   return existsSync(folder) ? readdirSync(folder).map((name) => folderProgram(language, name)) : [];

@@ -2,7 +2,7 @@ import { assertProgram, type CorpusProgram, withPatience } from "./corpus-progra
 import { forgingTricks } from "./forging-tricks.ts";
 import { suitePrograms } from "./suite-programs.ts";
 
-/** The programs in some languages that do not solve their task and try to pass. */
+/** The programs, in the given languages, that try to pass although they do not solve their task. */
 export const forgingPrograms = async (languages: readonly string[]): Promise<CorpusProgram[]> => [
   ...(await suitePrograms("failed", languages)),
   ...forgingTricks

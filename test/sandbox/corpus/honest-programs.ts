@@ -3,7 +3,7 @@ import { folderPrograms } from "./folder-programs.ts";
 import { forgingTricks } from "./forging-tricks.ts";
 import { suitePrograms } from "./suite-programs.ts";
 
-/** The programs in some languages that solve their task and must pass. */
+/** The programs, in the given languages, that solve their task and must pass. */
 export const honestPrograms = async (languages: readonly string[]): Promise<CorpusProgram[]> => [
   ...languages.flatMap(folderPrograms),
   ...(await suitePrograms("passed", languages)),

@@ -30,7 +30,7 @@ export const wordOf = ({ status, error, verdict, assurance }: Outcome): Word => 
   return verdict === "failed" ? "failed" : "sandbox error";
 };
 
-/** Finds the probes of a program by a run of its right solution. Programs with equal tests and solution share them. */
+/** Selects a program's probes (reruns) by its right solution. Programs with equal tests and solution share them. */
 const calibrator = (sandbox: Sandbox): ((one: CorpusProgram) => Promise<readonly Probe[]>) => {
   const probesByTests = new Map<string, Promise<readonly Probe[]>>();
   return ({ program, right: source }) => {

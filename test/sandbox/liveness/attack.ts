@@ -2,7 +2,7 @@
 export interface Attack {
   readonly name: string;
   readonly path: string;
-  /** Returns the body: an object, which is sent as JSON, or a text. */
+  /** Returns the body of the request: an object, which is sent as JSON, or a text. */
   readonly body: () => unknown;
   /** The expected HTTP statuses. Default: 200. */
   readonly statuses?: readonly number[];

@@ -86,7 +86,7 @@ def f(x):
     say(len(b).to_bytes(4, "little") + b, ${rounds})
     return 2
 `;
-/** Attacks by messages of a program over the channel to its tests. */
+/** Attacks by messages that a program sends over the channel to its tests. */
 export const channel: readonly Attack[] = [
   {
     name: "control messages of 7,000,000 objects",

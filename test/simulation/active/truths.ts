@@ -18,7 +18,10 @@ const normalPoints = Array.from({ length: 33 }, (_, at) => -4 + at / 4).map((x) 
 }));
 const totalWeight = normalPoints.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The failure rate of an evaluation, by an attempt's logit, the spread of exercises and the share of faulty tests. */
+/**
+ * The probability that an evaluation fails. `logit` is that of an attempt's success, `spread` the logit's deviation
+ * over exercises, and `faulty` the share of faulty tests.
+ */
 const failureRate = (logit: number, spread: number, faulty: number): number => {
   const unsolved = (x: number): number => (1 - logistic(x)) ** attempts;
   const rate =

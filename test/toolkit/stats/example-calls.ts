@@ -13,7 +13,7 @@ export interface ExampleCall {
   readonly run: (put: (args: readonly string[]) => readonly string[], $x: unknown) => unknown;
 }
 
-/** The calls of all statistics in their own examples. */
+/** For each statistic, the call in its own documented example. */
 export const exampleCalls = (): ExampleCall[] =>
   documented(join(root, "toolkit/stats/index.ts")).examples.flatMap(({ name, code }) => {
     const source = ts.createSourceFile("example.ts", code, ts.ScriptTarget.ES2024, true);

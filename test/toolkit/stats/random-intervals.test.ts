@@ -11,7 +11,7 @@ import type { IntervalList } from "./random/shapes.ts";
 
 const calls = { ...rates, ...means, ...ranksAndItems, ...regressions, ...fits };
 
-/** Slow function → its number of random calls in this test. The quick functions share the others. */
+/** Slow function → its number of random calls in this test. The quick functions share the other calls. */
 const DEAR: Readonly<Record<string, number>> = {
   dunnett: 2,
   betaDifference: 20,
@@ -45,7 +45,7 @@ const faultOf = (name: string, interval: IntervalList[number]): string | undefin
   return WARNED.has(name) && warning ? undefined : low === high ? "no width" : undefined;
 };
 
-/** Function with an interval in its result that this file does not call → the reason. */
+/** Functions that give an interval and that this file does not call: function name → reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   bca: "the bounds of bootstrap, which is called with them",
   splitHalf: "quantiles over splits, which may all agree",

@@ -52,7 +52,10 @@ const manyAnswers = (checkers: boolean): AugmentPlan => {
   return { ...plan, given: [{ ...given!, text: { ...given!.text, outputFormat } }] };
 };
 
-/** Observes a toy study in which right solvers have different outputs, and a checker refuses only wrong outputs. */
+/**
+ * Answers the requests of a toy study in which right solvers have different outputs, and a checker refuses only wrong
+ * outputs.
+ */
 const world =
   (changedShare: number, wrongBrute = false) =>
   (work: AugmentWork): AugmentObservation => {

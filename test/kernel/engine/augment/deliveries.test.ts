@@ -16,7 +16,10 @@ import { observeToy } from "./toy-world.ts";
 const toyPlan = toyStudy([20, 10], { bootstrapResamples: 2, samples: 1, ks: [1] });
 const seedSolutions = new Set(toyPlan.seeds.flatMap(({ solution }) => (solution ? [sha256(solution.code)] : [])));
 
-/** Observes a toy study in which variants of level 2 equal their seed: the seed's solution passes their suites. */
+/**
+ * Answers the requests of a toy study in which variants of level 2 equal their seed: the seed's solution passes their
+ * suites.
+ */
 const returningWorld = (work: AugmentWork) =>
   work.kind === "run" && work.key.startsWith("problem/v2-") && seedSolutions.has(work.program.blob)
     ? observeToy({ ...work, program: { language: "python", blob: "seed/right/solution/1" } })

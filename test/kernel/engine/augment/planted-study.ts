@@ -11,7 +11,7 @@ import { toyStudy } from "./toy-study.ts";
 /** The planted effects: the drop in pass rate on each axis (kind of change), self-preference, and regressions. */
 export interface PlantedEffects {
   readonly drops: Readonly<Record<Axis, number>>;
-  /** The gain in pass rate of the model that generated the problem. */
+  /** The gain in a model's pass rate on problems that the model itself generated. */
   readonly selfPreference: number;
   /** The share of failed submissions whose outputs are those of the parent problem. */
   readonly regression: number;

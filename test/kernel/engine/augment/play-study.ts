@@ -5,7 +5,7 @@ import type { AugmentPlan } from "../../../../kernel/engine/augment/study/study-
 import type { AugmentWork } from "../../../../kernel/engine/augment/study/work.ts";
 import { observeToy } from "./toy-world.ts";
 
-/** Runs a plan to its end without models and programs: `observe` answers all requests, by default the toy world. */
+/** Runs a plan to its end without models and programs. `observe` answers all requests. Default: simulated results. */
 export const playStudy = (
   plan: AugmentPlan,
   observe: (work: AugmentWork) => AugmentObservation = observeToy,

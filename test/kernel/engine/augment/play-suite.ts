@@ -8,7 +8,7 @@ import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
 import { toyStudy } from "./toy-study.ts";
 import { observeToy } from "./toy-world.ts";
 
-/** The plan of a study that only makes the test suite of one given problem of the toy world. */
+/** The plan of a study that only makes a test suite for one given problem. Models and programs are simulated. */
 export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan => {
   const study = toyStudy([0], { ablation: false, baselines: [], bootstrapResamples: 1 });
   return {
@@ -21,7 +21,7 @@ export const toySuite = (delivery: Partial<DeliveryOptions> = {}): AugmentPlan =
   };
 };
 
-/** Runs a plan and returns its test suite. `observe` answers all requests, by default the toy world. */
+/** Runs a plan and returns its test suite. `observe` answers all requests. Default: simulated results. */
 export const playSuite = async (plan: AugmentPlan, observe: (work: AugmentWork) => AugmentObservation = observeToy) => {
   const { lines, state } = await runMethod({
     method: augmentMethod(plan),

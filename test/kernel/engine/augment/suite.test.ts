@@ -13,7 +13,7 @@ const ofKind = <K extends EvidenceLine["kind"]>(lines: readonly EvidenceLine[], 
 const violationsIn = (lines: readonly EvidenceLine[]) =>
   auditAugment(lines.map((line) => JSON.stringify(line)).join("\n")).violations;
 
-/** Observes a toy study in which brute-force programs behave as `brute` says, and optimized programs are right. */
+/** Answers the requests of a toy study: its brute-force programs behave as `brute` says, the optimized are right. */
 const world =
   (brute: "wrong" | "brute") =>
   (work: AugmentWork): AugmentObservation => {
@@ -25,7 +25,7 @@ const world =
     return { ...(runs as AugmentObservationOf<"run">), kind: "solve", program, codeHash: textHash(blob) };
   };
 
-/** Observes a study whose brute-force programs are all wrong in the same way; the optimized programs are right. */
+/** Answers as in a study whose brute-force programs are all wrong in the same way; the optimized ones are right. */
 const misledBrutes = world("wrong");
 const soundSolvers = world("brute");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseConfig } from "../../../../kernel/engine/config/read-config.ts";
 import { EngineError } from "../../../../kernel/engine/errors.ts";
 
-/** The fault; the text; the error's line:column and field; a pattern of its message. */
+/** Cases: the fault; the text; the error's line:column and field; a pattern of the error's message. */
 const faults: readonly (readonly [string, string, string, RegExp])[] = [
   ["version 2", "version: 2\nmodels: [a]\n", "1:10 version", /version 1/],
   ["no version", "models: [a]\n", "1:1 version", /missing/],

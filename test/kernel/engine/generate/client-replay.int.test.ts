@@ -34,7 +34,7 @@ const rowOf = (language: string, canonical_solution: string): ClientRow => {
 
 const rightIn = (language: string): string => solutionText(worldProblem, worldProgram, language);
 
-/** The verdicts of taulab on a row of AutoCodeBench's data: the full and the demo test. */
+/** The verdicts of taulab on both tests in a row of AutoCodeBench's data: the full and the demo test. */
 const ownVerdict = async ({ language, canonical_solution, demo_test_func, full_test_func }: ClientRow) => {
   const run = async (code: string, count: number): Promise<boolean> => {
     const tested = { language, solution: canonical_solution, test: code };

@@ -17,7 +17,7 @@ const file = new URL("../../../../../shared/reference/generate_cases.json", impo
 /** True if the cases lie beside the checkout. */
 export const hasHandWorkedCases = existsSync(file);
 
-/** The hand-worked cases of generated benchmarks; none if the file is absent. */
+/** The hand-worked cases about generated benchmarks and their evaluation; none if the file is absent. */
 export const handWorkedCases: readonly HandWorkedCase[] = hasHandWorkedCases
   ? (JSON.parse(readFileSync(file, "utf8")) as { cases: HandWorkedCase[] }).cases
   : [];

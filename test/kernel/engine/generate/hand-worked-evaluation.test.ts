@@ -14,7 +14,7 @@ import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import { type HandWorkedCase, handWorkedCases, hasHandWorkedCases } from "./hand-worked-cases.ts";
 
-/** Name of a rule in the hand-worked cases → the function of the evaluation under test. */
+/** Name of a rule in the hand-worked cases → the tested function, which computes figures from an evaluation. */
 const rules: Readonly<Record<string, (input: HandWorkedCase["input"]) => unknown>> = {
   denominator: ({ submissions }) => scoredCounts(submissions),
   microMacro: ({ languages }) => microMacro(languages),

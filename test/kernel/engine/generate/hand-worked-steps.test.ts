@@ -27,7 +27,7 @@ const file = new URL("../../../../../shared/reference/generate_cases.json", impo
 const isThere = existsSync(file);
 const cases: readonly Case[] = isThere ? (JSON.parse(readFileSync(file, "utf8")) as { cases: Case[] }).cases : [];
 
-/** Name of a rule in the hand-worked cases → the function of the steps and sets under test. */
+/** Name of a rule in the hand-worked cases → the tested function from the generation of items. */
 const rules: Readonly<Record<string, (input: Case["input"]) => unknown>> = {
   outputsReason: ({ runs, cases: itemCases }) =>
     outputsReason(runs, itemCases, { publicCases: [1, 3], privateCases: 7 }),

@@ -9,7 +9,7 @@ const families = { critic: "c", "critic-sister": "c", "critic-cousin": "c", filt
 /** The pass rate of every model before filtering. */
 export const passRate = 0.5;
 
-/** The chances that a filtering role keeps an item that a model of its family solves, and one that it fails. */
+/** A filtering role's chances to keep an item: `solved` if a model of its family solved the item, else `failed`. */
 export interface Keeping {
   readonly solved: number;
   readonly failed: number;
@@ -22,7 +22,7 @@ export interface PlantedFilters {
   readonly size?: number;
 }
 
-/** The pass rate on the kept items of the model whose results decide over items. */
+/** The pass rate of a model on the kept items, if a filtering role decides by this model's results. */
 export const keptRate = ({ solved, failed }: Keeping): number =>
   (passRate * solved) / (passRate * solved + (1 - passRate) * failed);
 

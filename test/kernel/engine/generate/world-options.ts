@@ -16,7 +16,7 @@ export const soundProfiles = Object.fromEntries(
   ]),
 );
 
-/** Parameters that turn off the studies of a generated benchmark, because these need simulated models. */
+/** Parameters that turn off the studies made on a generated benchmark, because studies need simulated models. */
 const withoutStudies: GenerateOptions["config"] = {
   // One mutant and one repetition of each program: mutants that never end would wait for their time limits.
   mutants: 1,

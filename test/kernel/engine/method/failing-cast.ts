@@ -12,7 +12,7 @@ export const opening = { cacheFolder: null, timeoutMs: 200, retry: { patienceMs:
 export const mark = "# of the model";
 export const reply = `\`\`\`python\n${small.buggyCode}\n${mark}\n\`\`\``;
 
-/** The result of a method: the number of failures, true if it measured something, and the kinds of failures. */
+/** The result of a method's run: number of failures, true if the run measured something, kinds of failures. */
 export interface Result {
   readonly failed: number;
   readonly measured: boolean;

@@ -24,7 +24,7 @@ export interface Told {
 
 export interface State {
   games: Game[];
-  /** The evidence lines of each game that wait for the lines of earlier games. */
+  /** For each game, its evidence lines that wait until the lines of earlier games are written. */
   held: object[][];
   /** The number of games whose evidence lines are all written. */
   closed: number;

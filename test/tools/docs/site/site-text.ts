@@ -5,7 +5,7 @@ const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 
 const isRelative = (target: string): boolean => !/^[a-z]+:|^[#/]/i.test(target);
 
-/** A page as the site has it. */
+/** The converted text of a page for the site, with the pictures that the page shows. */
 export interface SiteText {
   readonly text: string;
   /** Pictures that the page shows, as paths in the repository. */

@@ -1,4 +1,4 @@
-/** Question → the statistics that answer it, from the table of the page of all statistics. */
+/** Question → the statistics that answer it, from the table on the page that lists all statistics. */
 export const functionsByQuestion = (page: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...page.matchAll(/^\| ([^|]+) \| (.*`\w+`.*) \|$/gm)].map(([, question = "", cell = ""]) => [

@@ -14,7 +14,7 @@ export interface StandInOptions {
   readonly task?: "SUCCESS" | "FAILED" | "CANCELED" | "never";
   /** Path below `api/` → the response that replaces the usual one. */
   readonly instead?: Readonly<Record<string, { readonly status?: number; readonly body: string }>>;
-  /** The number of first responses of each path that fail with 503, apart from the scanner's paths. */
+  /** The number of requests to each path, from the first, that get 503. The scanner's paths are exempt. */
   readonly busy?: number;
 }
 

@@ -43,7 +43,7 @@ const readBatch = (reader: Reader): void => {
   }
 };
 
-/** The violations of the evidence document in the evidence of a search, in words; empty if there are none. */
+/** The faults in a search's evidence by the rules of the evidence document, in words; empty if there are none. */
 export const audit = (text: string): readonly string[] => {
   const lines = text
     .trimEnd()

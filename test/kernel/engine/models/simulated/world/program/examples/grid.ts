@@ -33,7 +33,7 @@ import {
 } from "../../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
 import type { Example } from "./example.ts";
 
-/** An example with a grid, nested lists, break, continue and truth values. */
+/** An example program with a grid, nested lists, break, continue and truth values. */
 export const grid: Example = {
   program: program(
     [

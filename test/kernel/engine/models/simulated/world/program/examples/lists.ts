@@ -63,7 +63,7 @@ export const run: Example = {
   inputs: ["5\n1 1 2 2 2\n", "1\n-7\n", "6\n3 3 3 -1 -1 3\n", "4 1000000000 1000000000 5 5"],
 };
 
-/** An example with sorted rows, copies of lists, loops that count down, and a choice of several cases. */
+/** An example program with sorted rows, copies of lists, loops that count down, and a choice of several cases. */
 export const intervals: Example = {
   program: program(
     [

@@ -42,7 +42,7 @@ import {
 } from "../../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
 import type { Example } from "./example.ts";
 
-/** An example with the signs of quotients and remainders, in small integers. */
+/** An example program that computes quotients and remainders of small integers with either sign. */
 export const division: Example = {
   program: program(
     [
@@ -71,7 +71,7 @@ export const division: Example = {
   inputs: ["4\n7 2\n-7 2\n7 -2\n-7 -2\n", "2\n6 3\n-6 3\n", "3\n1000000 -999983\n0 5\n123456 -7\n"],
 };
 
-/** An example with integers beyond 2^53. */
+/** An example program with integers beyond 2^53. */
 export const wide: Example = {
   program: program(
     [

@@ -51,7 +51,7 @@ import {
 } from "../../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
 import type { Example } from "./example.ts";
 
-/** An example with words, texts and maps with sorted keys. */
+/** An example program with words, texts and maps with sorted keys. */
 export const words: Example = {
   program: program(
     [
@@ -89,7 +89,7 @@ export const words: Example = {
   inputs: ["4\nbeta alpha beta drop\n", "1\nZ\n", "6 b a C aB ab b\n", "3 drop drop drop\n"],
 };
 
-/** An example that reads lines, splits texts, parses numbers and matches brackets on a stack. */
+/** An example program that reads lines, splits texts, parses numbers and matches brackets on a stack. */
 export const lines: Example = {
   program: program(
     [
