@@ -22,11 +22,12 @@ export interface LeaderboardRow {
   readonly errors: number;
   /** The number of answers that were cut off at their output limit. */
   readonly truncated: number;
-  /** The number of answers without a program to judge, by the reason. Reasons without such answers are absent. */
+  /** Reason why an answer has no program to judge → number of answers. Reasons that do not occur are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /**
-   * The number of samples by the assurance of their verdict, which probes (tests with changed expected values)
-   * determine. All are 0 if the run made no probes. A refuted pass counts as failed in every rate.
+   * The number of samples for each assurance (certainty of a sample's verdict). Probes, which are tests with changed
+   * expected values, determine the assurance. All numbers are 0 if the run made no probes. A refuted pass counts as
+   * failed in every rate.
    */
   readonly assurance: Readonly<Record<Assurance, number>>;
   /**
@@ -34,7 +35,7 @@ export interface LeaderboardRow {
    * sample is missing, or if pass@1 is not the ranking score.
    */
   readonly bounds: { readonly low: number; readonly high: number } | null;
-  /** The criterion that ranks the models of the run, if it is not unit tests. */
+  /** The criterion that ranks the models of the run; absent if pass@1 ranks them. */
   readonly primary?: string;
   /** The score that ranks the models: pass@1, or the mean of the run's primary criterion; null without scores. */
   readonly score: Interval | null;
@@ -93,7 +94,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
 export interface LeaderboardSettings {
   /** Confidence level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** Scores of criteria in the order of the samples. Default: none. */
+  /** Name of a criterion → its scores, in the order of the samples. Default: none. */
   readonly marks?: ReadonlyMap<string, Mark>;
   /** The criterion that ranks the models. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;

@@ -20,7 +20,7 @@ export interface Threshold {
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
-  /** The model's number in the run; null if the run has none, so that the threshold fails. */
+  /** The value of the threshold's metric for this model; null if the run has no value, so that the threshold fails. */
   readonly found: number | null;
   readonly holds: boolean;
 }
