@@ -159,7 +159,7 @@ export const composeModel = (parts: ModelParts): Model => {
     };
   };
 
-  /** Reads an entry of a version up to 0.1. Its key did not include `apart`. */
+  /** Reads a cache entry that taulab up to version 0.1 wrote. The key of such an entry does not include `apart`. */
   const earlier = async (messages: readonly Message[], { apart, ...options }: CompleteOptions) =>
     apart === undefined ? null : (cache?.read(answerAddress(id, endpoint, messages, options)) ?? null);
 

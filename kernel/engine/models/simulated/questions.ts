@@ -30,7 +30,7 @@ export interface QuestionerOptions {
   readonly faults: Partial<Faults>;
   /** Task → its recorded mutants, which serve as wrong answers; null if there are none. */
   readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
-  /** Seed problems of the simulated world. */
+  /** Seed problems, whose variants simulated models can write and solve. */
   readonly world: readonly WorldProblem[];
   /** Id → profile, for all served models. */
   readonly profiles: Readonly<Record<string, Profile>>;
@@ -48,8 +48,8 @@ const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
 };
 
 /**
- * Returns a function that recognises the question in a request: of a method's role, the simulated world, a repair
- * study, a check, or a task. It returns null for other requests.
+ * Returns a function that recognises the question in a request, or else returns null. A question comes from a method's
+ * role, the simulated world (generated problems), a repair study, a check, or a task.
  */
 export const questioner = async (options: QuestionerOptions) => {
   const { tasks, instances, seed, faults, recorded } = options;

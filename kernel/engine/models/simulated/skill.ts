@@ -30,7 +30,7 @@ export const difficultyOf = (task: SimulatedTask): number =>
 export const soundShare = (profile: Profile): number =>
   Math.max(0, 1 - contentFaults.reduce((sum, kind) => sum + profile.faults[kind], 0));
 
-/** The sum of planted weaknesses, in logits, for a task with these concepts. */
+/** The sum, in logits, of the planted weaknesses (known lower skills) that apply to a task with these concepts. */
 export const penaltyOf = (profile: Profile, concepts: readonly string[]): number =>
   concepts.reduce((sum, concept) => sum + (profile.weaknesses[concept] ?? 0), 0);
 

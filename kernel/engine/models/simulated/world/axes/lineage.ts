@@ -23,7 +23,7 @@ export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
  * Returns a function that builds a problem from its lineage (seed problems and changes). Each variant is built once and
  * cached.
  *
- * @param missesAxis true if the author of a variant missed its axis. Default: always false
+ * @param missesAxis true if the variant lacks the requested kind of change (axis). Default: always false
  */
 export const lineages = (
   seeds: readonly WorldProblem[],

@@ -79,11 +79,11 @@ const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: numbe
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * Makes a variant of one problem, or of two for the axes sequential and fusion. The change is mechanical, so its effect
- * is known.
+ * Makes a variant from one problem, or from two if the kind of change (axis) is sequential or fusion. A program makes
+ * the change, so its effect is known.
  *
- * @returns the variant; null if a parent is missing, no switch changes enough outputs, or the limits are at the
- * maximum.
+ * @returns the variant; null if a parent problem is missing, if no new rule changes enough outputs, or if the limits
+ * are at the maximum.
  */
 export const vary = (
   axis: WorldAxis,

@@ -31,6 +31,6 @@ export const errorsAnswer = (question: ItemQuestion): string => {
   return inTags("labels", { labels: [...new Set([...low, ...solutionLabel, ...more])] });
 };
 
-/** The judge's reply to the question if an item's tests are accurate. */
+/** The reply of a simulated judge to the question if the tests of a benchmark item are accurate. */
 export const accuracyAnswer = (question: ItemQuestion): string =>
   inTags("review", { accurate: itemDraw(question, "accurate") >= planted.inaccurate });

@@ -167,7 +167,8 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // For this fault, each occurrence of the function's name is replaced, even if it is a word of the story.
+  // For the fault `missingEntryPoint`, each occurrence of the function's name is replaced, even if it is a word of the
+  // story.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;
