@@ -110,8 +110,8 @@ const compareScores = (
 };
 
 /**
- * Compares two models of a run, paired by task, by the score that ranks the run's models, or by a criterion. Throws
- * `unknown_model` for a model without scored samples, and `unknown_criterion` for a criterion without results.
+ * Compares two models of a run, paired by task. The score is the one that ranks the run's models, or a criterion's.
+ * Throws `unknown_model` for a model without scored samples, and `unknown_criterion` for a criterion without results.
  */
 export const compareBy = (
   samples: readonly SampleFacts[],

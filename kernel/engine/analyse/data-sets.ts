@@ -1,6 +1,6 @@
 import type { Results } from "../../../toolkit/results.ts";
 
-/** A group of models that may be ranked together, because they have common tasks, and the number of the tasks. */
+/** A group of models with common tasks, which may therefore be ranked together. */
 export interface DataSet {
   readonly models: readonly string[];
   /** The name of the benchmark that contains the tasks; without one, the first task's name. */

@@ -37,9 +37,9 @@ export interface LeaderboardRow {
   readonly bounds: { readonly low: number; readonly high: number } | null;
   /** The criterion that ranks the models of the run; absent if pass@1 ranks them. */
   readonly primary?: string;
-  /** The score that ranks the models: pass@1, or the mean of the run's primary criterion; null without scores. */
+  /** The score that ranks the models: pass@1, or the mean score by the criterion `primary`; null without scores. */
   readonly score: Interval | null;
-  /** Name of a criterion (with its part) → this model's score. */
+  /** Name of a criterion, followed by the name of its number if it gives several → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
   /** k → pass@k with its interval, clustered by task. The keys are 1 and the number of samples per task. */
   readonly passAt: ReadonlyMap<number, Interval>;
@@ -102,7 +102,7 @@ export interface LeaderboardSettings {
   readonly tested?: boolean;
 }
 
-/** One row for each model, best first: by pass@1, or by the run's primary criterion. */
+/** One row for each model, best first: by pass@1, or by the criterion that the run's settings choose. */
 export const leaderboardRows = (
   records: readonly SampleFacts[],
   { level = 0.95, marks = new Map(), primary, tested = true }: LeaderboardSettings = {},

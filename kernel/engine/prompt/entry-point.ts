@@ -112,8 +112,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 }
 
 /**
- * Chooses the name that tests call: `canonical` if the answer defines it, else the only name that both the answer and
- * the canonical solution define, else the answer's only name.
+ * Chooses the name that tests call: `canonical` if the answer defines it. Else it is the only name that both the answer
+ * and the canonical solution define, or the answer's only name.
  */
 function pick(
   canonical: string | null,

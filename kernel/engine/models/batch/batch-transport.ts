@@ -26,8 +26,9 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger records the
- * batches that earlier starts of the run submitted. The requests in them are not submitted again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger (record of
+ * submitted batches) lists those that earlier starts of the run submitted. The requests in them are not submitted
+ * again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;

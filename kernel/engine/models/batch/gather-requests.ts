@@ -28,7 +28,8 @@ export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
 }
 
 /**
- * Gathers requests into batches and submits them. Each batch is recorded in the ledger before and after its submission.
+ * Gathers requests into batches and submits them. Each batch is written into the ledger (record of batches) before and
+ * after its submission.
  */
 export const gatherRequests = (parts: GatherParts) => {
   const { service, ledger, id: model, endpoint, path, patienceMs, onNews } = parts;

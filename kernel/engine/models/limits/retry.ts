@@ -21,13 +21,13 @@ export interface RetryOptions {
   /** The maximum wait if the endpoint requests none, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
   /**
-   * The maximum wait that an endpoint may request with `Retry-After`, in milliseconds. If the remaining patience is
-   * longer, that is the maximum. Default 300 000.
+   * The maximum wait that an endpoint may request with `Retry-After`, in milliseconds. If the remaining patience (time
+   * for retries) is longer, that is the maximum. Default 300 000.
    */
   readonly maxAskedMs?: number;
 }
 
-/** The default patience, in milliseconds. */
+/** The default time for which transient failures are retried, in milliseconds. */
 export const usualPatienceMs = 600_000;
 
 /** The start time of a model's current outage, shared by all its samples. */

@@ -26,7 +26,7 @@ export const taskSpread = 0.8;
 export const difficultyOf = (task: SimulatedTask): number =>
   (labelDifficulty[task.difficulty ?? "medium"] ?? 0) + taskSpread * normalOf("task-effect", task.id);
 
-/** The fraction of answers without a content fault. */
+/** The fraction of answers that no fault replaces: neither a refusal, nor a cut-off text, nor another language. */
 export const soundShare = (profile: Profile): number =>
   Math.max(0, 1 - contentFaults.reduce((sum, kind) => sum + profile.faults[kind], 0));
 
@@ -35,8 +35,8 @@ export const penaltyOf = (profile: Profile, concepts: readonly string[]): number
   concepts.reduce((sum, concept) => sum + (profile.weaknesses[concept] ?? 0), 0);
 
 /**
- * The probability that one answer of a simulated model to this task is right:
- * sound · logistic(skill − difficulty − weaknesses), the item response model of Rasch (1960).
+ * The probability that one answer of a simulated model to this task is right: sound · logistic(skill − difficulty −
+ * weaknesses), the item response model of Rasch (1960). Here `sound` is the fraction of answers that no fault replaces.
  *
  * @param profile a simulated model, for example `profiles["sim/steady"]`
  * @param task its id, difficulty label and concepts; language and sample do not matter

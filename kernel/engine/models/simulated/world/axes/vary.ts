@@ -82,8 +82,8 @@ export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || a
  * Makes a variant from one problem, or from two if the kind of change (axis) is sequential or fusion. A program makes
  * the change, so its effect is known.
  *
- * @returns the variant; null if a parent problem is missing, if no new rule changes enough outputs, or if the limits
- * are at the maximum.
+ * @returns the variant; null if a parent problem is missing, no new rule changes enough outputs, or the limits are at
+ * the maximum.
  */
 export const vary = (
   axis: WorldAxis,

@@ -38,7 +38,7 @@ export interface Kit {
   readonly declaredDifficulty: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
-  /** Source of the validator, in Python. It prints `yes`, or `no` and a reason. */
+  /** Source, in Python, of the program that checks inputs. It prints `yes`, or `no` and a reason. */
   readonly validator: string;
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];

@@ -20,7 +20,9 @@ export interface Setting {
   readonly scale: number;
 }
 
-/** A program of a family, as source text: the function `solve` and the functions that it calls. */
+/**
+ * A program that solves a problem of the family, as source text: the function `solve` and the functions that it calls.
+ */
 export interface Draft {
   readonly id: string;
   readonly source: string;

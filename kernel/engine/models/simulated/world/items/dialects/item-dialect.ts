@@ -6,7 +6,7 @@ export interface PrintedCase {
   readonly call: string;
   /** The printed input, as JSON. */
   readonly input: string;
-  /** The literal of the expected value; absent in an input function. */
+  /** The literal of the expected value; absent in a function that only prints test cases. */
   readonly expected?: string;
 }
 
