@@ -44,11 +44,11 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
-/** The minimum and maximum possible score of a criterion (or of its part); undefined if they are unknown. */
+/** The minimum and maximum possible score of a criterion (or of one of its numbers); undefined if they are unknown. */
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
-/** Units of scores in [0, 1], even if other parts of the criterion have another scale. */
+/** Units of scores in [0, 1], even if other numbers of the same criterion have another scale. */
 const shares = new Set(["share", "fraction", "success"]);
 
 /** Converts the samples to result rows whose score is that of one criterion. */

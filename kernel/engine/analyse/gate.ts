@@ -3,8 +3,8 @@ import { sampleSizeEquivalencePaired } from "../../../toolkit/stats/equivalence/
 import type { Comparison } from "./compare.ts";
 
 /**
- * The result of a regression test of a model. "not worse": the loss is below the margin. "worse": the loss exceeds the
- * margin. "undecided": the data allow both.
+ * The verdict on a model in a new run, compared with an old run. "not worse": the loss of score is below the margin.
+ * "worse": the loss exceeds the margin. "undecided": the data allow both.
  */
 export type GateVerdict = "not worse" | "worse" | "undecided";
 

@@ -74,8 +74,8 @@ const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality =>
 };
 
 /**
- * Measures each judge of a run against the run's tests, and corrects the judge's rates for its errors. A mark of at
- * least 5 of 10 points counts as "right".
+ * Compares each judge's marks with the test results of the run, and corrects the judge's rates for its errors. A mark
+ * of at least 5 of 10 points counts as "right".
  *
  * @param marks the scores that the run's criteria gave, in the order of `samples`; only
  * `llm-judge-solution-correctness` is used

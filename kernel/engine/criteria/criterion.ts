@@ -76,7 +76,7 @@ export interface Criterion {
    * The names of the numbers that the criterion gives; "" for an unnamed one. Absent if they are not known in advance.
    */
   readonly parts?: readonly string[];
-  /** Name of a part → the direction in which it is better, if that differs from `direction`. */
+  /** Name of a number in `parts` → the direction in which it is better, if that differs from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
   /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];

@@ -26,9 +26,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger (record of
- * submitted batches) lists those that earlier starts of the run submitted. The requests in them are not submitted
- * again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger lists the
+ * batches that earlier starts of the run submitted. Requests in such a batch are not submitted again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;

@@ -42,9 +42,12 @@ const mostByChance = 0.5;
 interface Lesson {
   readonly at: number;
   readonly from: number;
-  /** Data of the first lesson in a quick succession: the rate before it, and the requests sent and refused since. */
+  /**
+   * Data of the first of several lessons (lowered estimates) in quick succession: the rate before it, and the requests
+   * sent and refused since.
+   */
   readonly first: { readonly from: number; sent: number; refused: number };
-  /** The number of this lesson in the quick succession. */
+  /** The number of this lesson (lowered estimate) in a quick succession of lessons. */
   readonly number: number;
 }
 

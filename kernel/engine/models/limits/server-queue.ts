@@ -49,8 +49,8 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
   };
 
   /**
-   * Records that the first piece of a request's answer was received. Returns the time in the server's queue, out of the
-   * wait for this piece.
+   * Records that the first piece of a request's answer was received. Returns the part of the wait for this piece that
+   * the request spent in the server's queue.
    */
   const begin = (at: number, enteredAt: number): number => {
     const waited = at - enteredAt;

@@ -14,7 +14,7 @@ export const certificateHint =
 export const isUnknownSigner = (reason: string): boolean => unknownSigners.test(reason);
 
 /**
- * The fault of a certificate, by Node's error code; null for other codes. Such faults are not retried.
+ * The fault for an invalid certificate, by Node's error code; null for other codes. Such faults are not retried.
  *
  * @param reason Node's error code, such as `SELF_SIGNED_CERT_IN_CHAIN`
  */

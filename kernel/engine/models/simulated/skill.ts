@@ -19,7 +19,7 @@ export const labelDifficulty: Readonly<Record<string, number>> = {
   "very hard": 2,
 };
 
-/** Standard deviation, in logits, of the difficulty of tasks of one label. */
+/** Standard deviation, in logits, of the difficulty of tasks that have the same difficulty label. */
 export const taskSpread = 0.8;
 
 /** Difficulty of a task in logits: the label's difficulty plus a normal effect that the task's id determines. */

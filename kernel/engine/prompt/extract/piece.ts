@@ -11,7 +11,7 @@ export interface Piece {
   readonly isMistake?: boolean;
 }
 
-/** Properties of the program that the extraction searches in an answer. */
+/** Properties of the program for which the extraction searches an answer. */
 export interface ProgramTarget {
   readonly language: SourceLanguage;
   /** False if the task is unknown, so that no name is an entry point. */

@@ -2,8 +2,8 @@ import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
 /**
- * The origin of a problem: the id of a seed problem, or of a variant its axis (kind of change) and its parents'
- * origins.
+ * The origin of a problem. A seed problem's origin is its id. A variant's origin is its axis (kind of change) and the
+ * origins of its parents.
  */
 export type WorldLineage =
   | { readonly seed: string }

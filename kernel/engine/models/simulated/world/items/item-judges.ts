@@ -46,7 +46,7 @@ export const categoryAnswer = (question: ItemQuestion): string => {
   });
 };
 
-/** Probability that a model solves a problem: the model's skill plus an effect of the problem. */
+/** Probability that a model solves a problem: the rate `solving` of the model plus a random effect of the problem. */
 export const solvingRate = ({ manner, seed, problem }: Pick<ItemQuestion, "manner" | "seed" | "problem">): number => {
   const effect = (uniformOf("item-effect", seed, problem.id) - 0.5) * 1.1;
   return Math.min(1, Math.max(0, manner.solving + effect));

@@ -83,8 +83,8 @@ export interface Family {
   readonly answer: string;
   solve(values: InputValues, setting: Setting): Output;
   /**
-   * Plans of input generators, by kind of input, for at most `most` elements. The first adversarial plan gives the
-   * worst inputs for slow programs.
+   * Kind of input → plans from which generators of inputs are made, for at most `most` elements. The first adversarial
+   * plan gives the worst inputs for slow programs.
    */
   plans(
     setting: Setting,
