@@ -37,8 +37,8 @@ export interface QuestionerOptions {
 }
 
 /**
- * Functions that recognise questions about generated problems (the simulated world). Without such problems, its 160
- * modules are not loaded.
+ * Functions that recognise questions about generated problems (the simulated world). Without generated problems, the
+ * 160 modules for them are not loaded.
  */
 const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
   if (world.length === 0) return { inWorld: () => null, forItem: () => null };

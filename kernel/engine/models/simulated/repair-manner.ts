@@ -16,7 +16,7 @@ export interface RepairAbility {
   readonly regress: number;
 }
 
-/** Behaviour of a simulated feedback model, as probabilities. */
+/** Behaviour of a simulated feedback model, which writes hints. All numbers are probabilities. */
 export interface FeedbackManner {
   /** Probability that the first attempt at a hint leaks code or names. */
   readonly leaks: number;

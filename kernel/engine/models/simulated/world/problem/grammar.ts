@@ -21,7 +21,7 @@ export interface ListField {
   readonly max: Bound;
 }
 
-/** One integer of each row. Its limits may name an earlier column. */
+/** A column of a table in an input: one integer in each row. The limits may name an earlier column. */
 export interface TableColumn {
   readonly name: string;
   readonly min: Bound;
