@@ -44,7 +44,8 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
 };
 
 /**
- * Combines two problems. If one's answer can be the other's input, it is a chain, else a problem that contains both.
+ * Combines two problems. The result is a chain if the answer of one can be the input of the other. Otherwise it is a
+ * problem that contains both.
  */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
   const [one, two] = [problemShape(first), problemShape(second)];
