@@ -21,7 +21,7 @@ export const amountText = (value: number, significant: number): string => {
 
 /**
  * A table cell with an amount and its interval. Both have the decimal places that show three significant digits of the
- * estimate. If the estimate is 0, the interval's end decides.
+ * estimate. If the estimate is 0, they show three significant digits of the interval's end farther from 0.
  */
 export const amountCell = (interval: Interval | null): Cell => {
   const { estimate = 0, low = 0, high = 0 } = interval ?? {};

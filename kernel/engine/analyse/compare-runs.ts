@@ -15,7 +15,7 @@ export interface ComparedRun {
 /** The comparisons of two runs: model by model, on the tasks that both runs have. */
 export interface RunComparison {
   readonly comparisons: readonly Comparison[];
-  /** The number of unchanged tasks that both runs have; each language of a task counts. */
+  /** The number of unchanged tasks that both runs have; a task in two languages counts twice. */
   readonly tasks: number;
   /** Tasks with the same id but different content in the two runs; no comparison uses them. */
   readonly changed: readonly string[];

@@ -29,7 +29,8 @@ export interface CompareOptions {
   /** Seed of the permutation test. Default 1. */
   readonly seed?: number;
   /**
-   * Name of a criterion, with its part if it has one: `token-count total`. Default: the criterion that ranks the run.
+   * Name of a criterion. If the criterion gives several numbers, the name of one follows: `token-count total`. Default:
+   * the criterion that ranks the run's models.
    */
   readonly criterion?: string;
 }
@@ -50,8 +51,8 @@ const tasksOf = (
 };
 
 /**
- * Compares every pair of these models that has at least two common scored tasks. A difference is the score of the
- * model that is earlier in the list, minus the other's.
+ * Compares every pair of the models in the list, if both have scores on at least two common tasks. A difference is the
+ * earlier model's score minus the later model's.
  *
  * @example
  * comparePairs([], ["sim/expert", "sim/novice"]); // => []
@@ -109,8 +110,8 @@ const compareScores = (
 };
 
 /**
- * Compares two models of a run, paired by task, by the run's ranking score or by a criterion. Throws `unknown_model`
- * for a model without scored samples, and `unknown_criterion` for a criterion without results.
+ * Compares two models of a run, paired by task. The score is the one that ranks the run's models, or a criterion's.
+ * Throws `unknown_model` for a model without scored samples, and `unknown_criterion` for a criterion without results.
  */
 export const compareBy = (
   samples: readonly SampleFacts[],

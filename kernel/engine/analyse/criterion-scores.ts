@@ -12,9 +12,7 @@ import { tasksByModel } from "./task-scores.ts";
 /** The mean score of one model by one criterion. */
 export interface CriterionScore {
   readonly criterion: string;
-  /**
-   * The part of the criterion, such as `total`, that the score measures; empty if the criterion gives one number only.
-   */
+  /** The name of this number, such as `total`, if the criterion gives several numbers; empty if it gives one only. */
   readonly part: string;
   readonly unit: string;
   readonly direction: Criterion["direction"];
@@ -29,13 +27,13 @@ export const directionOf = (name: string): Criterion["direction"] => {
   const [criterion = "", ...part] = name.split(" ");
   const registered = criterionNamed(criterion);
   const directions = registered?.directions;
-  // A judge's part consists of the mark's name and the judge's id, so its first word is also looked up.
+  // For a judge's score, the part is the mark's name followed by the judge's id. So the first word is also looked up.
   return directions?.[part.join(" ")] ?? directions?.[part[0] ?? ""] ?? registered?.direction ?? "none";
 };
 
 /**
  * True if a criterion's scores are amounts, such as dollars, and not shares. Amounts may also lie between 0 and 1, so
- * the values cannot tell.
+ * the scale and the unit decide, not the values.
  */
 const areAmounts = ({ criterion, unit }: Mark): boolean => {
   const scale = criterionNamed(criterion)?.scale;
@@ -46,11 +44,11 @@ const areAmounts = ({ criterion, unit }: Mark): boolean => {
 const atLeastZero: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 const meters = /^(?:ms|s|milliseconds|seconds|bytes|MB|tokens|usd|USD|dollars|Wh|watt-hours)$/;
 
-/** The minimum and maximum possible score of a criterion (or of its part); undefined if they are unknown. */
+/** The minimum and maximum possible score of a criterion (or of one of its numbers); undefined if they are unknown. */
 const scaleOf = ({ criterion, unit }: Mark): readonly [number, number] | undefined =>
   criterionNamed(criterion)?.scale ?? (meters.test(unit) ? atLeastZero : undefined);
 
-/** Units of scores in [0, 1], even if other parts of the criterion have another scale. */
+/** Units of scores in [0, 1], even if other numbers of the same criterion have another scale. */
 const shares = new Set(["share", "fraction", "success"]);
 
 /** Converts the samples to result rows whose score is that of one criterion. */
@@ -59,7 +57,9 @@ export function* markResults(samples: readonly SampleFacts[], mark: Mark) {
     yield { model, task: taskKey(task, language), sample, score: mark.score(i), cluster: task };
 }
 
-/** Model → name of a criterion → its mean. Samples without a score are missing, not 0. */
+/**
+ * Model → name of a criterion → the model's mean score by it. Samples without a score are left out, not counted as 0.
+ */
 export const criterionScores = (
   samples: readonly SampleFacts[],
   marks: ReadonlyMap<string, Mark>,

@@ -1,9 +1,9 @@
 import type { Results } from "../../../toolkit/results.ts";
 
-/** A group of models with common tasks, so that they may be ranked together, and these tasks. */
+/** A group of models with common tasks, which may therefore be ranked together. */
 export interface DataSet {
   readonly models: readonly string[];
-  /** The name of the tasks' benchmark; without one, the first task's name. */
+  /** The name of the benchmark that contains the tasks; without one, the first task's name. */
   readonly name: string;
   /** The number of tasks that at least one of the models has; `shared`: the number that all of them have. */
   readonly tasks: number;

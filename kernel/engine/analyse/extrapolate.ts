@@ -13,7 +13,10 @@ export interface Extrapolation {
   /** The number of samples whose answers have been received. */
   readonly asked: number;
   readonly left: number;
-  /** 95% interval of the mean tokens, times the number of remaining samples; null if fewer than two were answered. */
+  /**
+   * 95% interval of the mean tokens, times the number of remaining samples; null if fewer than two samples are
+   * answered.
+   */
   readonly tokens: Bounds | null;
   /** 95% interval of the remaining samples' cost in US dollars; null if the price is unknown. */
   readonly usd: Bounds | null;

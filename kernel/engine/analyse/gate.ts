@@ -3,8 +3,8 @@ import { sampleSizeEquivalencePaired } from "../../../toolkit/stats/equivalence/
 import type { Comparison } from "./compare.ts";
 
 /**
- * The result of a regression test of a model. "not worse": the loss is below the margin. "worse": the loss exceeds the
- * margin. "undecided": the data allow both.
+ * The verdict on a model in a new run, compared with an old run. "not worse": the loss of score is below the margin.
+ * "worse": the loss exceeds the margin. "undecided": the data allow both.
  */
 export type GateVerdict = "not worse" | "worse" | "undecided";
 
@@ -14,7 +14,8 @@ export interface Gate {
   readonly model: string;
   readonly base: string;
   /**
-   * The score in the new run minus that in the old run. `low` and `high` are one-sided bounds of level `level` each.
+   * The score in the new run minus that in the old run. `low` and `high` are its one-sided confidence bounds, each at
+   * the confidence level `level`.
    */
   readonly estimate: number;
   readonly low: number;
@@ -29,13 +30,13 @@ export interface Gate {
   readonly tasksNeeded: number;
 }
 
-/** The variance that is assumed if the difference is equal on all tasks: that with one differing task in n. */
+/** The variance that is assumed if the difference is equal on all n tasks: as if one task differed from the others. */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**
  * Decides whether the first model of a comparison is worse than the second by a margin or more. It is a test of
- * non-inferiority on the tasks that both answered, clustered as the comparison is. The verdict is "not worse" if the
- * difference's lower bound lies above -margin. It is "worse" if the upper bound lies below -margin.
+ * non-inferiority on the tasks that both models answered, with the comparison's clusters of tasks. The verdict is "not
+ * worse" if the difference's lower bound lies above -margin. It is "worse" if the upper bound lies below -margin.
  *
  * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level).
  * @param margin the largest loss that does not matter, a fraction above 0.

@@ -48,7 +48,7 @@ export const conceptRates = (records: readonly SampleFacts[], level?: number): G
 export const difficultyRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), difficulties, level);
 
-/** pass@1 by language, in the order of the records. */
+/** pass@1 of each model in each language, with the languages in the order of the records. */
 export const languageRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ language }) => [language], [], level);
 

@@ -32,7 +32,7 @@ export interface JudgeBias {
   readonly noise: Interval | null;
 }
 
-/** The share of true choices minus 0.5, with its interval clustered by item. */
+/** The share of `true` among the choices, minus 0.5, with its interval clustered by item (task in one language). */
 const lean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
   const mean = skewedMean(choices, items);
   const { level, method, n } = mean;

@@ -20,7 +20,7 @@ export interface JudgedRate {
 
 /** The quality of a judge, measured against tests. */
 export interface JudgeQuality {
-  /** Name of the judge's criterion, with its part (the judge's id) if there are several judges. */
+  /** Name of the criterion by which the judge gives marks, followed by the judge's id if there are several judges. */
   readonly judge: string;
   /** Among the programs that pass their tests, the share that the judge calls right; null if no program passes. */
   readonly sensitivity: Interval | null;
@@ -74,10 +74,11 @@ const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality =>
 };
 
 /**
- * Measures each judge of a run against the run's tests, and corrects the judge's rates for its errors. A mark of at
- * least 5 of 10 points counts as "right".
+ * Compares each judge's marks with the test results of the run, and corrects the judge's rates for its errors. A mark
+ * of at least 5 of 10 points counts as "right".
  *
- * @param marks the run's marks, in the order of `samples`; only `llm-judge-solution-correctness` is used
+ * @param marks the scores that the run's criteria gave, in the order of `samples`; only
+ * `llm-judge-solution-correctness` is used
  */
 export const judgeQualities = (
   samples: readonly SampleFacts[],

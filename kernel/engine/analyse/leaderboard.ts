@@ -22,11 +22,12 @@ export interface LeaderboardRow {
   readonly errors: number;
   /** The number of answers that were cut off at their output limit. */
   readonly truncated: number;
-  /** The number of answers without a program to judge, by the reason. Reasons without such answers are absent. */
+  /** Reason why an answer has no program to judge → number of answers. Reasons that do not occur are absent. */
   readonly unusable: Readonly<Partial<Record<Unusable, number>>>;
   /**
-   * The number of samples by the assurance of their verdict, which probes (tests with changed expected values)
-   * determine. All are 0 if the run made no probes. A refuted pass counts as failed in every rate.
+   * The number of samples for each assurance (certainty of a sample's verdict). Probes, which are tests with changed
+   * expected values, determine the assurance. All numbers are 0 if the run made no probes. A refuted pass counts as
+   * failed in every rate.
    */
   readonly assurance: Readonly<Record<Assurance, number>>;
   /**
@@ -34,11 +35,11 @@ export interface LeaderboardRow {
    * sample is missing, or if pass@1 is not the ranking score.
    */
   readonly bounds: { readonly low: number; readonly high: number } | null;
-  /** The criterion that ranks the models of the run, if it is not unit tests. */
+  /** The criterion that ranks the models of the run; absent if pass@1 ranks them. */
   readonly primary?: string;
-  /** The score that ranks the models: pass@1, or the mean of the run's primary criterion; null without scores. */
+  /** The score that ranks the models: pass@1, or the mean score by the criterion `primary`; null without scores. */
   readonly score: Interval | null;
-  /** Name of a criterion (with its part) → this model's score. */
+  /** Name of a criterion, followed by the name of its number if it gives several → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
   /** k → pass@k with its interval, clustered by task. The keys are 1 and the number of samples per task. */
   readonly passAt: ReadonlyMap<number, Interval>;
@@ -93,7 +94,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
 export interface LeaderboardSettings {
   /** Confidence level of the intervals. Default 0.95. */
   readonly level?: number;
-  /** Scores of criteria in the order of the samples. Default: none. */
+  /** Name of a criterion → its scores, in the order of the samples. Default: none. */
   readonly marks?: ReadonlyMap<string, Mark>;
   /** The criterion that ranks the models. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;
@@ -101,7 +102,7 @@ export interface LeaderboardSettings {
   readonly tested?: boolean;
 }
 
-/** One row for each model, best first: by pass@1, or by the run's primary criterion. */
+/** One row for each model, best first: by pass@1, or by the criterion that the run's settings choose. */
 export const leaderboardRows = (
   records: readonly SampleFacts[],
   { level = 0.95, marks = new Map(), primary, tested = true }: LeaderboardSettings = {},

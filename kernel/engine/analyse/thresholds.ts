@@ -6,7 +6,7 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 /** A condition on a run's results, for example for CI: `pass@1>=0.6`. */
 export interface Threshold {
   readonly text: string;
-  /** `pass@k`, or a criterion with its part. */
+  /** `pass@k`, or the name of a criterion, followed by the name of its number if it gives several. */
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
@@ -20,7 +20,7 @@ export interface Threshold {
 export interface ThresholdFinding {
   readonly threshold: Threshold;
   readonly model: string;
-  /** The model's number in the run; null if the run has none, so that the threshold fails. */
+  /** The value of the threshold's metric for this model; null if the run has no value, so that the threshold fails. */
   readonly found: number | null;
   readonly holds: boolean;
 }
@@ -95,8 +95,8 @@ const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonl
     : [...new Set([1, samples])].map((k) => `pass@${k}`);
 
 /**
- * Refuses thresholds on metrics that a run will not have, before the run starts: a criterion, its part, or a pass@k.
- * Throws `invalid_config`.
+ * Refuses thresholds on metrics that a run will not have, before the run starts. A metric is pass@k, a criterion, or
+ * one of a criterion's numbers (`token-count total`). Throws `invalid_config`.
  *
  * @example
  * const known = { criteria: findCriteria(["unit-test"]), samples: 5 };

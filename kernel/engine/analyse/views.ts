@@ -146,8 +146,8 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {
   );
 
 /**
- * A chart of paired differences of models. If `of` is above 1, the subtitle says that p-values are corrected for that
- * number of pairs.
+ * A chart of paired differences between models. If `of` is above 1, the subtitle says that p-values are corrected for
+ * that number of pairs.
  */
 export const comparisonChart = (
   comparisons: readonly (Comparison & { readonly corrected?: number })[],

@@ -94,7 +94,7 @@ export const dollarsText = (usd: number | null): string => {
 };
 
 /**
- * The savings of the cache as text: "12 calls, 3,456 tokens, $0.0042, 1.2 Wh".
+ * The amounts that cached answers saved, as text: "12 calls, 3,456 tokens, $0.0042, 1.2 Wh".
  *
  * @example
  * savedText({ calls: 1, tokens: 1500, usd: null, energyWh: null }); // => "1 call, 1,500 tokens, no price known, energy not known"

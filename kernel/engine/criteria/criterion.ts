@@ -40,7 +40,7 @@ export interface SampleContext {
   /** True if tests ran against the program. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
-  /** Functions that run analysers of code in a separate sandbox, judge models, and a SonarQube server. */
+  /** Functions that ask tools about the program: analysers in a separate sandbox, judge models, a SonarQube server. */
   readonly tools: CriterionTools;
   readonly energy: EnergySettings;
 }
@@ -72,9 +72,11 @@ export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** The names of the criterion's numbers; "" for an unnamed one. Absent if the names are not known in advance. */
+  /**
+   * The names of the numbers that the criterion gives; "" for an unnamed one. Absent if they are not known in advance.
+   */
   readonly parts?: readonly string[];
-  /** Name of a part → the direction in which it is better, if that differs from `direction`. */
+  /** Name of a number in `parts` → the direction in which it is better, if that differs from `direction`. */
   readonly directions?: Readonly<Record<string, Criterion["direction"]>>;
   /** The minimum and the maximum score; absent if the scores are unbounded. */
   readonly scale?: readonly [low: number, high: number];

@@ -23,7 +23,7 @@ const findingOf = async (judge: JudgeModel, context: SampleContext, names: reado
     const { name, mark } = await markOf(judge, context.completion, question, names);
     const notes = [
       ...(judge.id === context.model ? ["self_judged"] : []),
-      // Several marks are accepted. If the answer contains only another one than the first, the output names it.
+      // Any mark in `names` is accepted. If the answer lacks the first one, the output names the mark that was used.
       ...(name === names[0] || names.length === 1 ? [] : [`its ${name}`]),
     ];
     return { score: mark, output: [`${+(10 * mark).toPrecision(4)} of 100`, ...notes].join("; ") };

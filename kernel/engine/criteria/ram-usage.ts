@@ -3,7 +3,7 @@ import type { Criterion } from "./criterion.ts";
 
 /**
  * Peak memory of all processes of the judged execution, measured by the sandbox. The output also states an empty
- * program's peak. It is not subtracted, because peaks are not additive.
+ * program's peak. That peak is not subtracted, because peaks are not additive.
  */
 export const ramUsage: Criterion = {
   name: "ram-usage",

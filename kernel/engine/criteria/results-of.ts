@@ -20,7 +20,7 @@ const resultOf = ({ name, unit, scale }: Criterion, finding: Finding): Criterion
 
 /**
  * Applies a criterion to a sample. If the criterion throws, the result contains the error, and other criteria are not
- * affected. Only errors that end the whole run, such as a spent budget, are rethrown.
+ * affected. Only errors that must end the whole run, such as a spent budget, are thrown again.
  */
 export const criterionResults = async (
   criterion: Criterion,

@@ -68,8 +68,8 @@ const findingsOf = async (
 };
 
 /**
- * Creates the criterion of a rubric: judges give a program the rubric's marks, each on its own scale. If a mark is
- * missing, the judge is asked once more; after that the result is an error, never a score.
+ * Creates a criterion from a rubric, a user's file with named marks. Judges give a program each mark on its own scale.
+ * If a mark is missing, the judge is asked once more; after that the result is an error, never a score.
  */
 export const rubricCriterion = (rubric: Rubric): Criterion => {
   const { name, marks } = rubric;

@@ -13,7 +13,7 @@ export interface SonarAnalysis {
 export interface Sonar {
   /**
    * Submits one file, and waits for its analysis. Throws `not_available` if the server, its token or the scanner is
-   * missing, or if the server cannot analyse such files. Throws `analyser_refused`, `analyser_failed`,
+   * missing, or if the server lacks the file's language. Throws `analyser_refused`, `analyser_failed`,
    * `analyser_timeout` and `analyser_unreadable`.
    */
   analyse(file: string, code: string): Promise<SonarAnalysis>;

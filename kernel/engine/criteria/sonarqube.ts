@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   cpp: "cpp",
 };
 
-/** Name of a SonarQube measure → its unit in taulab, and the divisor of the server's value. */
+/** Name of a SonarQube measure → its unit in taulab, and the number by which the server's value is divided. */
 const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = {
   bugs: ["bugs", 1],
   vulnerabilities: ["vulnerabilities", 1],
@@ -33,7 +33,7 @@ const measures: Readonly<Record<string, readonly [unit: string, by: number]>> = 
 
 /**
  * The results of a SonarQube server for a program: its issues as one score, and its measures and quality gate as
- * parts. SonarSource's scanner submits the program.
+ * further numbers. SonarSource's scanner submits the program.
  */
 export const sonarqube: Criterion = {
   name: "sonarqube",

@@ -24,7 +24,7 @@ interface Reported {
   readonly line: number;
 }
 
-/** The issues that static analysers reported for a sample, parsed from the outputs of their criteria. */
+/** The issues that static analysers reported for a sample, parsed from the outputs of the criteria that ran them. */
 const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   results.flatMap(({ criterion, output }) => {
     if (!output.startsWith("[{")) return [];

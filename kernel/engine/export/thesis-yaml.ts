@@ -51,7 +51,9 @@ function* pieces(run: ExportedRun, header: object): Generator<string> {
   if (!any) yield "results: []\n";
 }
 
-/** Writes the result file of the thesis' modular benchmarking framework: header, generations, results. */
+/**
+ * Writes a result file of the modular benchmarking framework (from a master's thesis): header, generations, results.
+ */
 export const thesisYamlExporter: Exporter = {
   name: "thesis-yaml",
   extension: ".yaml",

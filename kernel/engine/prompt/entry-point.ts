@@ -58,8 +58,9 @@ const callable = (functions: readonly string[]): readonly string[] => {
 };
 
 /**
- * Finds the entry point of the canonical solution. The task source's entry point takes precedence, then the only
- * function. Otherwise it is a function that the prompt mentions, or the last function.
+ * Finds the entry point of the canonical solution. An entry point that the benchmark states for the task takes
+ * precedence, then the solution's only function. Otherwise it is a function that the prompt mentions, or the last
+ * function.
  *
  * @example
  * const [task] = await tasks.shipped();
@@ -88,9 +89,9 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
 
 /**
  * Finds the names that a task's tests call in an answer. They are the names that both the answer and the canonical
- * solution define, or else the answer's only top-level function. If the answer defines no function, the canonical
- * name counts, and the tests fail. The task source's entry point (HumanEval) takes precedence. Throws
- * `ambiguous_entry_point` if several functions are possible.
+ * solution define, or else the answer's only top-level function. If the answer defines no function, the canonical name
+ * counts, and the tests fail. An entry point that the benchmark states for the task (HumanEval) takes precedence.
+ * Throws `ambiguous_entry_point` if several functions are possible.
  */
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
@@ -111,8 +112,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 }
 
 /**
- * Chooses the name that tests call: `canonical` if the answer defines it, else the only name that both define, else the
- * answer's only name.
+ * Chooses the name that tests call: `canonical` if the answer defines it. Else it is the only name that both the answer
+ * and the canonical solution define, or the answer's only name.
  */
 function pick(
   canonical: string | null,
@@ -146,9 +147,9 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
- * Returns a predicate: true for a name that the tests of a task call in an answer. If the task source has an entry
- * point, it is that name. Otherwise these are names that the canonical solution defines and the tests mention. Without
- * a solution, these are names that the tests mention but do not define.
+ * Returns a predicate: true for a name that the tests of a task call in an answer. If the benchmark states an entry
+ * point for the task, it is that name. Otherwise these are names that the canonical solution defines and the tests
+ * mention. Without a solution, these are names that the tests mention but do not define.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;

@@ -53,7 +53,10 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
 const testsText = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
-/** The readable text of each of a task's tests, public ones first; they call the canonical solution's name. */
+/**
+ * The readable text of each of a task's tests, public ones first. Tests call a function by its name in the canonical
+ * solution.
+ */
 export function testTexts(task: Task, language: string, requested: Parameters = {}): { id: string; text: string }[] {
   const parameters = offeredParameters(task, requested);
   const { publicTests, hiddenTests } = partOf(task, language);
@@ -65,9 +68,9 @@ export function testTexts(task: Task, language: string, requested: Parameters = 
 
 /**
  * The prompt of a task in a language. It shows the public tests, none with `all-tests-hidden`, all with
- * `all-tests-public`. Hidden tests follow the public ones if the template has no separate place for them. Tests call
- * the canonical solution's name, which templates may also use as `${"${solution.function_name}"}`. Throws
- * `invalid_template` with file, task and line.
+ * `all-tests-public`. Hidden tests follow the public ones if the template has no separate place for them. Tests call a
+ * function by its name in the canonical solution. Templates may also use this name as `${"${solution.function_name}"}`.
+ * Throws `invalid_template` with file, task and line.
  *
  * @example
  * const [task] = await tasks.shipped();

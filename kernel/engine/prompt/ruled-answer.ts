@@ -11,7 +11,7 @@ interface About {
   readonly solution: string | undefined;
 }
 
-/** Cuts an answer before the first occurrence of one of these texts. */
+/** Cuts an answer before the first occurrence of one of the texts in `stop`. */
 const upTo = (answer: string, stop: readonly string[]): string => {
   const ends = stop.map((text) => answer.indexOf(text)).filter((at) => at >= 0);
   return ends.length > 0 ? answer.slice(0, Math.min(...ends)) : answer;

@@ -18,7 +18,7 @@ export interface CodeBleu {
   readonly dataFlow: number | null;
   /**
    * The mean of the four parts; null if the language's data flow is not supported. If the reference has no data flow,
-   * that part counts as 1 in the mean.
+   * the data flow match counts as 1 in the mean.
    */
   readonly codebleu: number | null;
 }

@@ -64,7 +64,7 @@ const sidesOf = (
   return targets.map((one, i) => [one, values[i] as SyntaxNode]);
 };
 
-/** The data flow of a program in a language of `flowRules` (Ren et al. 2020, section 3.3). */
+/** The data flow in a program, in one of the languages that `flowRules` lists (Ren et al. 2020, section 3.3). */
 export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] => {
   const rules = flowRules[language] ?? {};
   const places = new Map(wordsOf(root).map((word, at) => [word, at]));

@@ -5,7 +5,7 @@ import type { ReadMarks, Scales } from "./read-marks.ts";
 
 /** A question to a judge about one program, and the marks (named scores) that the answer should contain. */
 export interface JudgeQuestion {
-  /** The name of the question. Criteria with the same name share one answer. */
+  /** The name of the question. Criteria that ask questions with the same name share one answer. */
   readonly name: string;
   readonly scales: Scales;
   /** Renders the prompt. Throws `invalid_template` with file, task and line. */

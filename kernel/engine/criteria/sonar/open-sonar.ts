@@ -29,7 +29,8 @@ const ended = z.object({
 });
 
 /**
- * Waits until the server has finished its background task of a submitted file. Resolves with the id of the analysis.
+ * Waits until the server has finished the background task that analyses a submitted file. Resolves with the id of the
+ * analysis.
  */
 const analysisOf = async (server: SonarServer, task: string): Promise<string | undefined> => {
   for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(longestPauseMs, 2 * pauseMs)) {

@@ -48,7 +48,8 @@ const transientKinds = new Set<FaultKind>([
 ]);
 
 /**
- * The class of a failure: `transient` is retried until the patience ends, `unreadable` a few times, `final` never.
+ * The class of a failure: `transient` is retried until the patience (time for retries) ends, `unreadable` a few times,
+ * `final` never.
  */
 export const retryClass = (kind: FaultKind): "transient" | "unreadable" | "final" => {
   if (kind === "unreadable_body") return "unreadable";

@@ -42,7 +42,7 @@ export interface CompleteOptions {
 /** Fields that a user may set for all requests of a run. */
 export type RequestFields = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
 
-/** A slot of a queue with a limited number of slots. */
+/** A slot in a queue that lets only a limited number of callers work at the same time. */
 export interface QueueSlot {
   /** Waits for a free slot and takes it. Resolves at once if the slot was already taken by this caller. */
   enter(): Promise<void>;

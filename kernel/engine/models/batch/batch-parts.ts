@@ -1,13 +1,13 @@
 import type { BatchService } from "./batch-service.ts";
 import type { BatchLedger } from "./ledger.ts";
 
-/** Dependencies and settings that are shared by submitting, following and fetching the batches of one model. */
+/** Dependencies and settings of the functions that submit, follow and fetch the batches with one model's requests. */
 export interface BatchParts {
   readonly service: BatchService;
   readonly ledger: BatchLedger;
   /** Id of the model as the user typed it. */
   readonly id: string;
-  /** The time for which requests to a service with transient failures are retried, in milliseconds. */
+  /** The time for which a request to the service is retried after transient failures, in milliseconds. */
   readonly patienceMs: number;
   /** The first wait before a retry if the endpoint's batch queue is full, in milliseconds. */
   readonly pauseMs: number;

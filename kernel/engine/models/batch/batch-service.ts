@@ -8,7 +8,7 @@ export interface BatchStatus {
   readonly files: readonly string[];
 }
 
-/** The API for files and batches of an endpoint. Every function may reject with a `Fault`. */
+/** The functions of an endpoint's API that handle files and batches. Every function may reject with a `Fault`. */
 export interface BatchService {
   /**
    * Submits a batch of requests, and resolves with its id. Rejects with `queue_full` if too many requests of the

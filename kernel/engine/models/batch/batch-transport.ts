@@ -26,8 +26,8 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promis
   });
 
 /**
- * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger records
- * the batches of earlier starts; their requests are not submitted again.
+ * A transport that submits requests in batches, and returns each answer at the end of its batch. The ledger lists the
+ * batches that earlier starts of the run submitted. Requests in such a batch are not submitted again.
  */
 export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Transport => {
   const { key, simulated, baseUrl } = settings;
@@ -63,8 +63,8 @@ export const batchTransport = (settings: OpenAiOptions, parts: BatchParts): Tran
   };
 
   /**
-   * The answer from a batch of an earlier start. Null if there is no answer or the batch no longer exists; the
-   * request is then submitted again.
+   * The answer from a batch that an earlier start of the run submitted. Null if there is no answer or the batch no
+   * longer exists; the request is then submitted again.
    */
   const earlierAnswer = async (batch: string, id: string, options: CompleteOptions): Promise<BatchLine | null> => {
     const line = await orAborted(lineOf(batch, id, options), options.signal).catch((error: unknown) => {

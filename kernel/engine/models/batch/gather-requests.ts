@@ -27,7 +27,10 @@ export interface GatherParts extends BatchParts, Pick<HeldParts, "endpoint"> {
   readonly path: string;
 }
 
-/** Gathers requests into batches and submits them. The ledger is written before and after each submission. */
+/**
+ * Gathers requests into batches and submits them. Each batch is written into the ledger (record of batches) before and
+ * after its submission.
+ */
 export const gatherRequests = (parts: GatherParts) => {
   const { service, ledger, id: model, endpoint, path, patienceMs, onNews } = parts;
   const stop = new AbortController();

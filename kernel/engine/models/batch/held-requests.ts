@@ -7,7 +7,7 @@ export interface HeldParts extends Pick<BatchParts, "service" | "ledger" | "id" 
   readonly signal: AbortSignal;
 }
 
-/** Maps each request to the batch that contains it. Batches of earlier starts of the run are included. */
+/** Maps each request to the batch that contains it. Batches that earlier starts of the run submitted are included. */
 export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint, signal }: HeldParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
   /** Entries whose batch may or may not exist, because the endpoint failed before it reported the batch's id. */
@@ -49,7 +49,8 @@ export const heldRequests = ({ service, ledger, id: model, patienceMs, endpoint,
     /** The id of the batch of each request. Batches that may not exist are left out. */
     known: rememberedBatches,
     /**
-     * The id of the batch of each request. Doubtful batches are looked up first. Rejects with a `Fault` if that fails.
+     * The id of the batch of each request. Batches that may or may not exist are first looked up at the endpoint.
+     * Rejects with a `Fault` if this look-up fails.
      */
     all: async (): Promise<ReadonlyMap<string, string>> => {
       const batches = await rememberedBatches();

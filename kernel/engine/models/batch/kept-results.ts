@@ -6,7 +6,7 @@ import { makeFolder } from "../../files/make-folder.ts";
 import { Fault } from "../base/fault.ts";
 import { type BatchLine, resultLine } from "./result-lines.ts";
 
-/** The position of a request's result in the file of kept results, in bytes. */
+/** The position of a request's result in the file that stores a batch's results, in bytes. */
 interface Place {
   readonly at: number;
   readonly bytes: number;

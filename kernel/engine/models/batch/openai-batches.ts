@@ -38,7 +38,7 @@ async function* linesOf(response: Response, alive: () => void): AsyncGenerator<s
   yield* take(`${decoder.decode()}\n`);
 }
 
-/** The files and batches of an endpoint over the `openai` client. */
+/** Submits, follows and reads batches at an endpoint by the `openai` client. */
 export const openAiBatches = (options: ClientOptions): BatchService => {
   const { client, faultOf, close } = openClient(options);
   const { files, batches } = client;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Fault, retryClass } from "../base/fault.ts";
 
-/** Retries work after transient failures of a service, for at most the patience. Rejects with the last `Fault`. */
+/** Runs `work`, and retries it after failures for at most `patienceMs`. Rejects with the last `Fault`. */
 export const withPatience = async <T>(
   work: (attempt: number) => Promise<T>,
   patienceMs: number,

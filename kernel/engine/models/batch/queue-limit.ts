@@ -3,7 +3,7 @@ import { Fault } from "../base/fault.ts";
 
 /** Limits the requests under way at an endpoint, after it refused a batch because its batch queue was full. */
 export interface QueueLimit {
-  /** The maximum number of requests in the next batch; 0: the next batch must wait for the end of those under way. */
+  /** The maximum number of requests in the next batch; 0: the next batch must wait until the present ones end. */
   room(): number;
   /** Reports that a batch was submitted to the endpoint. */
   begin(): void;

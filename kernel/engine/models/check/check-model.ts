@@ -46,7 +46,7 @@ const unsentFields: Readonly<Partial<Record<ProviderApi, readonly string[]>>> = 
 
 const retry = { patienceMs: 0, tries: 2 };
 
-/** Sends one request of this protocol, to find out if the endpoint supports the protocol. */
+/** Sends one request by a protocol, to find out if the endpoint supports the protocol. */
 const triedAs = async (
   id: string,
   [feature, api]: readonly [feature: string, api: (typeof ways)[keyof typeof ways]],

@@ -1,6 +1,6 @@
 import type { CompleteOptions, Message } from "../base/model.ts";
 
-/** Names of the field that limits an answer. */
+/** Names of the request field that limits the length of an answer. */
 export type LimitName = "max_tokens" | "max_completion_tokens";
 
 /**
@@ -20,7 +20,7 @@ const present = (fields: Readonly<Record<string, unknown>>): Record<string, unkn
 
 const textOnly = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
 
-/** The output limit in tokens: the request's own, or else the task's. */
+/** The output limit in tokens: the request's own limit, or else the default limit for the task. */
 const limitOf = ({ maxTokens, usualMaxTokens }: CompleteOptions): number | undefined => maxTokens ?? usualMaxTokens;
 
 /** The body of a request for a chat completion. */

@@ -16,7 +16,7 @@ export interface LearntRate {
 const second = 1000;
 /**
  * After a lesson (a lowered estimate), the rate is this fraction of the accepted requests per second. Then it rises
- * each second by a fraction of `rises`, which grows with the time since the lesson.
+ * each second by a fraction that `rises` states. The fraction grows with the time since the lesson.
  */
 const below = 0.95;
 const rises = [
@@ -31,8 +31,8 @@ const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
 /**
- * A rate limit is found by one or two lessons. With so many lessons within this time, lower rates evidently do not
- * help, so the refusals count as random.
+ * A rate limit is found by one or two lessons (lowered estimates of the rate). After so many lessons within this time,
+ * lower rates evidently do not help, so the refusals count as random.
  */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;
@@ -42,9 +42,12 @@ const mostByChance = 0.5;
 interface Lesson {
   readonly at: number;
   readonly from: number;
-  /** Data of the first lesson in a quick succession: the rate before it, and the requests sent and refused since. */
+  /**
+   * Data of the first of several lessons (lowered estimates) in quick succession: the rate before it, and the requests
+   * sent and refused since.
+   */
   readonly first: { readonly from: number; sent: number; refused: number };
-  /** The number of this lesson in the quick succession. */
+  /** The number of this lesson (lowered estimate) in a quick succession of lessons. */
   readonly number: number;
 }
 

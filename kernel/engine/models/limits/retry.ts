@@ -14,20 +14,20 @@ export interface RetryOptions {
    * or of the model since its last answer. Each received piece of an answer restarts it. Default 600 000.
    */
   readonly patienceMs?: number;
-  /** The minimum number of tries of each sample, even after the patience; 2 for time-outs. Default 12. */
+  /** The minimum number of tries for each sample, even after `patienceMs`; for time-outs 2. Default 12. */
   readonly tries?: number;
   /** The first wait, in milliseconds. Each further wait is doubled. Default 500. */
   readonly baseMs?: number;
   /** The maximum wait if the endpoint requests none, in milliseconds. Default 30 000. */
   readonly maxMs?: number;
   /**
-   * The maximum wait that an endpoint may request with `Retry-After`, in milliseconds. If the remaining patience is
-   * longer, that is the maximum. Default 300 000.
+   * The maximum wait that an endpoint may request with `Retry-After`, in milliseconds. If the remaining patience (time
+   * for retries) is longer, that is the maximum. Default 300 000.
    */
   readonly maxAskedMs?: number;
 }
 
-/** The default patience, in milliseconds. */
+/** The default time for which transient failures are retried, in milliseconds. */
 export const usualPatienceMs = 600_000;
 
 /** The start time of a model's current outage, shared by all its samples. */
@@ -134,7 +134,7 @@ export const retry = async <T>(
       (waitedMs < patienceMs && aliveTries < tries)
     );
   };
-  /** Restarts the patience at the last received piece of this answer, or of another answer of the model. */
+  /** Restarts the patience (time for retries) at the last received piece of this or another answer of the model. */
   const takeSigns = ({ thisAnswer, any }: Fault["signs"]): void => {
     if (thisAnswer !== null) {
       aliveTries += 1;

@@ -23,7 +23,7 @@ export interface ServerQueue {
 const tellEveryMs = 50;
 /** A wait counts as queueing if it is at least `times` the shortest wait, and at least `leastMs` milliseconds. */
 const longWait = { times: 3, leastMs: 1000 };
-/** The number of queueing waits in a row, for each slot, after which the number of slots counts as known. */
+/** The number of slots (parallel answers) counts as known after this many queueing waits in a row for each slot. */
 const waitsPerSlot = 2;
 
 /**
@@ -49,8 +49,8 @@ export const openServerQueue = (now: () => number = () => performance.now()): Se
   };
 
   /**
-   * Records that the first piece of a request's answer was received. Returns the time in the server's queue, out of the
-   * wait for this piece.
+   * Records that the first piece of a request's answer was received. Returns the part of the wait for this piece that
+   * the request spent in the server's queue.
    */
   const begin = (at: number, enteredAt: number): number => {
     const waited = at - enteredAt;

@@ -38,7 +38,7 @@ const fetchOn =
     return new Response(Readable.toWeb(answer.body) as ReadableStream, { status: answer.status, headers });
   };
 
-/** A transport over a vendor-specific protocol. The first request loads the client's package. */
+/** A transport that sends requests by a vendor-specific protocol. The first request loads the client's package. */
 export const makerTransport = (api: MakerApi, settings: MakerOptions): Transport => {
   const { key, timeoutMs } = settings;
   const dispatcher = dispatcherFor(settings.baseUrl, settings.env);

@@ -3,7 +3,7 @@ import { Fault } from "../base/fault.ts";
 /** Matches Node's error codes for a certificate of an unknown issuer. */
 const unknownSigners =
   /^(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(?:GET|VERIFY)_\w+|CERT_UNTRUSTED|INVALID_CA)$/;
-/** Matches Node's error codes for an invalid certificate: expired, revoked, or of another host. */
+/** Matches Node's error codes for an invalid certificate: expired, revoked, or issued for another host. */
 const notValid = /^(?:CERT_\w+|ERR_TLS_CERT_\w+)$/;
 
 /** The hint for a certificate of an unknown issuer. */
@@ -14,7 +14,7 @@ export const certificateHint =
 export const isUnknownSigner = (reason: string): boolean => unknownSigners.test(reason);
 
 /**
- * The fault of a certificate, by Node's error code; null for other codes. Such faults are not retried.
+ * The fault for an invalid certificate, by Node's error code; null for other codes. Such faults are not retried.
  *
  * @param reason Node's error code, such as `SELF_SIGNED_CERT_IN_CHAIN`
  */

@@ -14,8 +14,8 @@ export interface ProxyAddresses {
 const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
 
 /**
- * The proxies of a base URL: HTTP_PROXY, HTTPS_PROXY or ALL_PROXY (either case). Null if there is none, and for
- * loopback addresses.
+ * The proxies for requests to a base URL, from HTTP_PROXY, HTTPS_PROXY or ALL_PROXY (either case). Null if no variable
+ * is set, and for loopback addresses.
  *
  * Throws an `EngineError` (`invalid_config`) if a variable's value is not a URL.
  */

@@ -21,8 +21,8 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> =>
   );
 
 /**
- * A transport over the `openai` client. One time limit covers connecting, headers and body, so that a request to a
- * silent endpoint ends, too.
+ * A transport that sends requests by the `openai` client. One time limit covers connecting, headers and body, so that a
+ * request to a silent endpoint ends, too.
  */
 export const openAiTransport = (settings: OpenAiOptions): Transport => {
   const { key, timeoutMs, simulated } = settings;

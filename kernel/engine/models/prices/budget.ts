@@ -22,7 +22,7 @@ export interface Spent {
 export interface Budget {
   /** True if tokens or dollars are limited, so that the size of answers matters. */
   readonly limitsSize: boolean;
-  /** Reserves the estimate of a request; throws `budget_exceeded` if it does not fit. */
+  /** Reserves the estimated tokens and dollars of a request; throws `budget_exceeded` if they exceed a limit. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
   spent(): Spent;
   /** The amounts that cached answers saved. */
@@ -30,7 +30,7 @@ export interface Budget {
 }
 
 export interface Reservation {
-  /** Replaces the estimate by the actual usage. */
+  /** Replaces the reserved estimate by the tokens and dollars that the answer really used. */
   settle(actual: { readonly tokens: number; readonly usd: number }): void;
   /** Releases the reservation of a request without an answer. */
   cancel(): void;

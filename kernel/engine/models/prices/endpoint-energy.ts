@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../base/model.ts";
 
-/** Energy of an answer at its endpoint in watt-hours; null if the user configured no energy per 1,000 tokens. */
+/** The watt-hours that an endpoint used for an answer; null if the user configured no energy per 1,000 tokens. */
 export const endpointEnergy = (
   { inputTokens, outputTokens }: TokenUsage,
   whPer1kTokens: number | undefined,

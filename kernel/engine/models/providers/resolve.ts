@@ -131,7 +131,7 @@ const ownWeights: Resolve = async (id, { env }) => {
   return { model: weights.plan.name, baseUrl: "http://127.0.0.1/v1", key: "", simulated: false, endpoint, weights };
 };
 
-/** Prefix of an id → the function that finds its address. */
+/** Prefix of a model id → the function that finds the model's address. */
 const schemes: Readonly<Record<string, Resolve>> = {
   "sim/": simulated,
   "gguf:": ownWeights,

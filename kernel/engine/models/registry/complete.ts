@@ -60,7 +60,7 @@ const timeFactor = (timeouts: number): number => Math.min(4, 2 ** timeouts);
 /** The expected number of tokens of an answer, until the first answer has arrived. */
 const firstGuess = 400;
 
-/** Builds a model from cache, pace, budget, retries, transport and price. */
+/** Builds a model from a cache, rate limiter (pace), budget, retries, a sender of requests (transport) and a price. */
 export const composeModel = (parts: ModelParts): Model => {
   const { id, simulated, endpoint, transport, pace, budget, cache, price } = parts;
   const outage: Outage = { since: null };
@@ -159,7 +159,7 @@ export const composeModel = (parts: ModelParts): Model => {
     };
   };
 
-  /** Reads an entry of a version up to 0.1. Its key did not include `apart`. */
+  /** Reads a cache entry that taulab up to version 0.1 wrote. The key of such an entry does not include `apart`. */
   const earlier = async (messages: readonly Message[], { apart, ...options }: CompleteOptions) =>
     apart === undefined ? null : (cache?.read(answerAddress(id, endpoint, messages, options)) ?? null);
 

@@ -9,7 +9,8 @@ import type { WeightsPlan } from "../weights/open-weights.ts";
 import type { OpenModelsOptions } from "./options.ts";
 
 /**
- * A transport whose module is loaded by the first request. A run that only estimates therefore loads no client.
+ * A transport (sender of requests) whose module is loaded by the first request. A run that only estimates therefore
+ * loads no client.
  *
  * @param load creates the transport; if it fails, each request fails with its error
  */
@@ -50,7 +51,7 @@ const noBatches = (id: string, api: MakerApi): EngineError =>
     hint: "leave out --batch, or use the vendor's URL for chat completions as the provider's address",
   });
 
-/** A transport of single requests or of batches. Weights on this machine get a separate process. */
+/** Creates the transport, which sends requests singly or in batches. Weights on this machine get a separate process. */
 export const openTransport = (
   id: string,
   { api, ...clientOptions }: Omit<OpenAiOptions, "api"> & { readonly api?: ProviderApi },

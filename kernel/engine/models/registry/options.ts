@@ -26,7 +26,7 @@ export interface OpenModelsOptions {
   readonly concurrency?: number;
   /** Folder of cached answers; null for no cache. Default `.taulab/cache` under the current folder. */
   readonly cacheFolder?: string | null;
-  /** The limits of all models together, or a budget that is already open. */
+  /** The limits on what all models together may spend, or a budget that is already open. */
   readonly budget?: BudgetLimits | Budget;
   /** Prices by model id or name; they take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -46,7 +46,7 @@ export interface OpenModelsOptions {
    */
   readonly limits?: string;
   readonly retry?: RetryOptions;
-  /** Fields of every request. They override those of a method or of its prompts. */
+  /** Fields that every request gets. They override the fields that a method or its prompts set. */
   readonly request?: RequestFields;
   /** Called with every failed request that will be retried. */
   readonly onTrouble?: (trouble: TryReport) => void;

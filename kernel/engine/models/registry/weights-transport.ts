@@ -11,8 +11,8 @@ interface Opened {
 }
 
 /**
- * A transport to weights in a separate process. The process starts with the first request, and is restarted after a
- * crash. A request during the crash fails with a transient fault.
+ * A transport that sends requests to weights in a separate process. The process starts with the first request, and is
+ * restarted after a crash. A request during the crash fails with a transient fault.
  */
 export const weightsTransport = (plan: WeightsPlan, settings: OpenAiOptions): Transport => {
   let current: Promise<Opened> | undefined;

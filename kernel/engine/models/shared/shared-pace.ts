@@ -10,7 +10,7 @@ import { doneScript, takeScript } from "./scripts.ts";
 
 /** A lease expires after this time in milliseconds, so that a dead process does not block others. */
 const leaseMs = 600_000;
-/** Wait of all processes after a refusal that states no wait, in milliseconds. */
+/** All processes wait for this time, in milliseconds, after a refusal that states no wait. */
 const usualHoldMs = 1000;
 const longestHoldMs = 300_000;
 /** The longest wait before the limits are checked again, in milliseconds. */

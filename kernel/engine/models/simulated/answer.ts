@@ -6,7 +6,7 @@ import type { Profile } from "./profiles.ts";
 import { soundShare, trueAccuracy } from "./skill.ts";
 import { completeSolution, wrongAnswer } from "./wrong.ts";
 
-/** All inputs of one simulated answer. */
+/** All data that determine one simulated answer. */
 export interface SimulatedQuestion {
   readonly profile: Profile;
   readonly faults: Faults;

@@ -18,9 +18,9 @@ const wholeOf = (text: string | undefined, absent: number): number =>
   text === undefined || text === "" ? absent : Number(text);
 
 /**
- * Recognises a request of a role that makes items (AutoCodeGen); null for other requests. Headers (each with the prefix
- * `x-taulab-`): `part` (item-ROLE), `problem` (id of a generated problem), `item`, `language`, `origin` (source
- * language of a translation), `attempt`, `sample`.
+ * Recognises a request of a role that makes benchmark items (AutoCodeGen); null for other requests. Headers (each with
+ * the prefix `x-taulab-`): `part` (item-ROLE), `problem` (id of a generated problem), `item`, `language`, `origin`
+ * (source language of a translation), `attempt`, `sample`.
  */
 export const askedForItem = (world: readonly WorldProblem[], seed: number) => {
   const byId = new Map(world.map((one) => [one.id, one]));

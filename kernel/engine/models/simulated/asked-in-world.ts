@@ -35,7 +35,7 @@ const noVariant = "This problem cannot be changed in that way.";
  * - `input-kind`, `most`, `author`, `about`
  * - `outputs` (JSON of two hashes), `judged` (JSON of model and sample)
  *
- * If the parents allow no variant of the axis, the generator's answer says so.
+ * If the requested kind of change (axis) is impossible for the parent problems, the variant author's answer says so.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],

@@ -25,7 +25,7 @@ interface Batch extends BatchInput {
   cancelled: number | null;
 }
 
-/** The speed and the queue size of a simulated server's batches. */
+/** The duration of batches at a simulated server, and the size of its queue. */
 export interface BatchTimes {
   /** The duration of a batch, in milliseconds. */
   readonly batchMs: number;

@@ -1,4 +1,4 @@
-/** The rates of injected faults of a simulated model or its server: fractions of answers or requests, in [0, 1]. */
+/** The rates of faults that a simulated model or its server injects: fractions of answers or requests, in [0, 1]. */
 export interface Faults {
   /** Fraction of answers that decline the task. */
   readonly refusal: number;

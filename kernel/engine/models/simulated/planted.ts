@@ -12,7 +12,9 @@ const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string)
   return from === undefined || (labelDifficulty[difficulty] ?? 0) >= (labelDifficulty[from] ?? 0);
 };
 
-/** The sum of planted weaknesses, in logits, that applies to a search state (concepts and difficulty). */
+/**
+ * The sum, in logits, of the planted weaknesses (known lower skills) that apply to these concepts and this difficulty.
+ */
 export const plantedPenalty = (
   weaknesses: Profile["weaknesses"],
   concepts: readonly string[],
@@ -25,7 +27,7 @@ export const plantedPenalty = (
   );
 };
 
-/** The probability that a simulated model solves a challenge of this state at one attempt. */
+/** The probability that a simulated model solves a problem with these concepts and this difficulty at one attempt. */
 export const stateAccuracy = (
   { skill, weaknesses }: Pick<Profile, "skill" | "weaknesses">,
   concepts: readonly string[],

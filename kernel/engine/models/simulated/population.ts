@@ -4,7 +4,7 @@ import { uniformOf } from "../../random.ts";
 import type { Profile } from "./profiles.ts";
 import { labelDifficulty, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";
 
-/** The probabilities that a task of the population has one, two and three concepts. */
+/** The probabilities that a random task has one, two and three concepts. */
 const conceptCounts = [0.4, 0.4, 0.2] as const;
 
 /**

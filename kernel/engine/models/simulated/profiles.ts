@@ -8,7 +8,10 @@ export interface Profile {
   readonly id: string;
   /** Skill in logits, on the scale of task difficulty. If skill equals difficulty, the solving probability is 0.5. */
   readonly skill: number;
-  /** Concept → additional difficulty in logits. In methods also for pairs and difficulties: "loops+sorting@hard". */
+  /**
+   * Concept → additional difficulty in logits. In methods a key may also join concepts and a difficulty:
+   * "loops+sorting@hard".
+   */
   readonly weaknesses: Readonly<Record<string, number>>;
   /**
    * Probabilities of repairing a failed answer, by the level of the hint (its detail). At level 0, the model only
@@ -18,9 +21,9 @@ export interface Profile {
   readonly faults: Faults;
   /** Role in a method, such as test author → probability of a faulty answer; `refusal` applies to all roles. */
   readonly roleFaults?: Readonly<Record<string, number>>;
-  /** Behaviour as a candidate in repair studies, which repairs programs. */
+  /** Behaviour as a candidate, the model that repairs programs in a repair study. */
   readonly repairing?: RepairAbility;
-  /** Behaviour as a feedback model in repair studies, which writes hints. */
+  /** Behaviour as a feedback model, which writes the hints in a repair study. */
   readonly advising?: FeedbackManner;
   /** Behaviour as an author, solver or judge of generated problems (the simulated world). Default: `plantedManner`. */
   readonly authoring?: WorldManner;

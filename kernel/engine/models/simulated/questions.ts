@@ -30,15 +30,15 @@ export interface QuestionerOptions {
   readonly faults: Partial<Faults>;
   /** Task → its recorded mutants, which serve as wrong answers; null if there are none. */
   readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
-  /** Seed problems of the simulated world. */
+  /** Seed problems, whose variants simulated models can write and solve. */
   readonly world: readonly WorldProblem[];
   /** Id → profile, for all served models. */
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
 /**
- * Functions that recognise questions about generated problems (the simulated world). Without such problems, its 160
- * modules are not loaded.
+ * Functions that recognise questions about generated problems (the simulated world). Without generated problems, the
+ * 160 modules for them are not loaded.
  */
 const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
   if (world.length === 0) return { inWorld: () => null, forItem: () => null };
@@ -48,8 +48,8 @@ const worldFinders = async ({ world, seed, profiles }: QuestionerOptions) => {
 };
 
 /**
- * Returns a function that recognises the question in a request: of a method's role, the simulated world, a repair
- * study, a check, or a task. It returns null for other requests.
+ * Returns a function that recognises the question in a request, or else returns null. A question comes from a method's
+ * role, the simulated world (generated problems), a repair study, a check, or a task.
  */
 export const questioner = async (options: QuestionerOptions) => {
   const { tasks, instances, seed, faults, recorded } = options;

@@ -33,8 +33,8 @@ const languageOf = (task: Task, prompt: string): string => {
 };
 
 /**
- * Indexes tasks by the lines that are unique to their statements. A prompt belongs to the task with the most lines in
- * it.
+ * Indexes tasks by the lines that are unique to their statements. A prompt belongs to the task of which it contains the
+ * most unique lines.
  */
 export const recogniser = (tasks: readonly Task[]): Recognise => {
   const owner = new Map<string, Task | null>();

@@ -68,7 +68,7 @@ const nextMask = (question: RepairQuestion, pieces: Pieces, draw: (what: string)
 
 /**
  * A candidate's answer: prose with its program in a code fence. With the probability that the profile sets, it repairs
- * one wrong piece of the program.
+ * one wrong piece (group of lines) of the program.
  */
 export const candidateAnswer = (question: RepairQuestion): SimulatedAnswer => {
   const { instance, profile } = question;

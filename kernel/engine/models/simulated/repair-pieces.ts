@@ -26,13 +26,16 @@ const partsOf = (oldCode: string, newCode: string): readonly Part[] => {
   return parts;
 };
 
-/** A buggy program as pieces that are wrong or repaired. Bit i of a mask is set if piece i is repaired. */
+/**
+ * The pieces of a buggy program: groups of lines that differ from the right program. Bit i of a mask is set if piece i
+ * is repaired.
+ */
 export interface Pieces {
   readonly count: number;
   program(mask: number): string;
-  /** The mask of the version of the program with the most characters that a text contains; 0 if it contains none. */
+  /** Finds the longest version of the program in a text, and returns its mask; 0 if the text contains no version. */
   maskIn(text: string): number;
-  /** The 1-based first line of a piece, in the version of the program with this mask. */
+  /** The 1-based number of a piece's first line, in the version of the program with this mask. */
   lineOf(mask: number, piece: number): number;
 }
 

@@ -96,9 +96,7 @@ const solve = (question: SimulatedRoleQuestion): string => {
   return `Here is my solution:\n\n${fenced(code, language)}`;
 };
 
-/**
- * Answers with a repair of a failed program. It is right with the profile's repair probability after a failing test.
- */
+/** Answers with a repair of a failed program. The profile sets the probability that the repair is right. */
 const mend = (question: SimulatedRoleQuestion): string => {
   const { language, profile, recorded } = question;
   const task = taskOf(question);
@@ -133,8 +131,8 @@ const parts: Readonly<Record<string, (question: SimulatedRoleQuestion) => string
 export const isPart = (role: string): boolean => Object.hasOwn(parts, role);
 
 /**
- * The answer of a simulated model in a role, in the requested format. The planted skill determines the probability
- * that it is right.
+ * The answer of a simulated model in a role, in the requested format. The skill in the model's profile determines the
+ * probability that the answer is right.
  */
 export const roleAnswer = (question: SimulatedRoleQuestion): string => {
   const refuses = draw(question, "refuses") < (question.profile.roleFaults?.refusal ?? 0);

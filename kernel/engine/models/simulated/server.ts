@@ -24,9 +24,9 @@ import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
-  /** Wrong programs of repair studies. Default: none. */
+  /** Wrong programs that models repair in repair studies. Default: none. */
   readonly instances?: readonly Instance[];
-  /** Seed problems of the simulated world. Default: none. */
+  /** Seed problems, whose variants simulated models can write and solve. Default: none. */
   readonly world?: readonly WorldProblem[];
   /** Seed of all answers and faults, a whole number. Default 1. */
   readonly seed?: number;
@@ -38,7 +38,7 @@ export interface SimulatedServerOptions {
   readonly host?: string;
   /** The duration of a batch, in milliseconds. Default 0. */
   readonly batchMs?: number;
-  /** Requests that may wait in all batches together. Default: any number. */
+  /** The maximum number of waiting requests in all batches together. Default: no maximum. */
   readonly batchQueue?: number;
   /** Models to serve. Default: every known profile. */
   readonly profiles?: Readonly<Record<string, Profile>>;
@@ -101,7 +101,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     return { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
   };
 
-  /** The question of a request, or the error reply. */
+  /** The question that a request asks, or the reply that states the error in the request. */
   const questionIn = (
     body: string,
     request: RequestHeaders,

@@ -19,24 +19,24 @@ export const labelDifficulty: Readonly<Record<string, number>> = {
   "very hard": 2,
 };
 
-/** Standard deviation, in logits, of the difficulty of tasks of one label. */
+/** Standard deviation, in logits, of the difficulty of tasks that have the same difficulty label. */
 export const taskSpread = 0.8;
 
 /** Difficulty of a task in logits: the label's difficulty plus a normal effect that the task's id determines. */
 export const difficultyOf = (task: SimulatedTask): number =>
   (labelDifficulty[task.difficulty ?? "medium"] ?? 0) + taskSpread * normalOf("task-effect", task.id);
 
-/** The fraction of answers without a content fault. */
+/** The fraction of answers that no fault replaces: neither a refusal, nor a cut-off text, nor another language. */
 export const soundShare = (profile: Profile): number =>
   Math.max(0, 1 - contentFaults.reduce((sum, kind) => sum + profile.faults[kind], 0));
 
-/** The sum of planted weaknesses, in logits, for a task with these concepts. */
+/** The sum, in logits, of the planted weaknesses (known lower skills) that apply to a task with these concepts. */
 export const penaltyOf = (profile: Profile, concepts: readonly string[]): number =>
   concepts.reduce((sum, concept) => sum + (profile.weaknesses[concept] ?? 0), 0);
 
 /**
- * The probability that one answer of a simulated model to this task is right:
- * sound · logistic(skill − difficulty − weaknesses), the item response model of Rasch (1960).
+ * The probability that one answer of a simulated model to this task is right: sound · logistic(skill − difficulty −
+ * weaknesses), the item response model of Rasch (1960). Here `sound` is the fraction of answers that no fault replaces.
  *
  * @param profile a simulated model, for example `profiles["sim/steady"]`
  * @param task its id, difficulty label and concepts; language and sample do not matter

@@ -50,7 +50,7 @@ export interface WeightsFacts {
   readonly memoryBytes: number;
 }
 
-/** The weights of an id: the arguments of the process that runs them, and their properties for the manifest. */
+/** The weights that an id names: the arguments of the process that runs them, and their properties for the manifest. */
 export interface FoundWeights {
   readonly plan: WeightsPlan;
   readonly facts: WeightsFacts;

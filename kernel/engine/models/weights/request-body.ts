@@ -33,7 +33,7 @@ const schemaOfBody = z.looseObject({
     .nullish(),
 });
 
-/** A parsed request to the server of weights. */
+/** A parsed request to the server that runs weights (a model file) on this machine. */
 export interface WeightsRequest {
   /** The model's name; null if the request names no model. */
   readonly model: string | null;

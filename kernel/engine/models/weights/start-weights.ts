@@ -16,7 +16,7 @@ export interface WeightsProcess {
   close(): Promise<void>;
 }
 
-/** The failure of loading weights. `isPassing`: a retry may succeed. */
+/** The error if a process cannot load weights. `isPassing`: a retry may succeed. */
 export class WeightsFailure extends Error {
   override readonly name = "WeightsFailure";
   readonly isPassing: boolean;

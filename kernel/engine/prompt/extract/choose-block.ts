@@ -40,7 +40,10 @@ const withoutQuotes = (pieces: readonly Piece[]): readonly Piece[] => {
   return pieces.filter(({ code }) => !quotes.has(code));
 };
 
-/** Joins a code block with the blocks that define its undefined names. Drafts of the same block are never joined. */
+/**
+ * Joins a code block with the blocks that define names that it uses but does not define. Drafts of the same block are
+ * never joined.
+ */
 const withNeeded = (pieces: readonly Piece[], at: number, target: ProgramTarget, alone: Rule): ChosenPiece => {
   const main = pieces[at]!;
   const entries = entriesIn(main.code, target);

@@ -23,10 +23,7 @@ const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,
 /** The maximum number of closing fences that are tried if the first one may be inside a string. */
 const mostTried = 8;
 
-/**
- * Matches a fence's label with a line break after it that the model wrote literally as `
- * `.
- */
+/** Matches a code fence's label, if the model wrote the line break after it as the two characters `\n`. */
 const literalBreak = /^[A-Za-z][\w+#-]*(?=\\n)/;
 
 function labelOf(info: string): string {

@@ -16,14 +16,14 @@ const after = (lines: readonly string[]): string =>
     .flatMap((line) => (/^[-\\]|^@@|^\*\*\* /.test(line) ? [] : [/^[+ ]/.test(line) ? line.slice(1) : line]))
     .join("\n");
 
-/** The visible lines of the files that an `apply_patch` edit leaves, without deleted files. */
+/** The lines that an `apply_patch` edit shows of each file, as they are after the edit. Deleted files are left out. */
 const filesOf = (patch: string): readonly string[] =>
   patch
     .split(/^(?=\*\*\* (?:Add|Update|Delete) File:)/m)
     .filter((part) => /^\*\*\* (?:Add|Update) File:/.test(part))
     .map((part) => after(part.split("\n").slice(1)));
 
-/** The visible lines of the file after the edit (patch, diff) that an answer contains; null if it contains no edit. */
+/** The lines of a file after an edit (patch or diff) in an answer, if the edit shows them; null if there is no edit. */
 export const afterPatches = (answer: string): string | null => {
   if (answer.length > mostText) return null;
   const text = answer.replaceAll("\r\n", "\n");

@@ -11,7 +11,7 @@ export interface Piece {
   readonly isMistake?: boolean;
 }
 
-/** Properties of the program that the extraction searches in an answer. */
+/** Properties of the program for which the extraction searches an answer. */
 export interface ProgramTarget {
   readonly language: SourceLanguage;
   /** False if the task is unknown, so that no name is an entry point. */
@@ -64,6 +64,9 @@ export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): r
   return [...functions, ...classes, ...others.filter((name) => !imported.includes(name))].filter(isEntry);
 };
 
-/** Class members in a code block that the tests call. They count if no block defines such a name at its top level. */
+/**
+ * Class members in a code block that the tests call. They count if no block defines, at its top level, a name that the
+ * tests call.
+ */
 export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

@@ -72,16 +72,10 @@ const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
 /** Removes commands for a notebook (`!pip`, `%time`) or a shell (`$ ls`) between the lines of a program. */
 const withoutCommands = (code: string): string => code.replace(/^(?:!|%%?|\$ )\S.*$/gm, "");
 
-/**
- * Removes line breaks that the model wrote literally as `
- * ` at the ends of lines.
- */
+/** Removes line breaks that the model wrote as the two characters `\n` at the ends of lines. */
 const withoutLiteralEnds = (code: string): string => code.replace(/(?:\\r)?\\n[ \t]*$/gm, "");
 
-/**
- * Replaces line breaks that the model wrote literally as `
- * ` in a program on one line.
- */
+/** Replaces line breaks that the model wrote as the two characters `\n` in a program on one line. */
 const withLineBreaks = (code: string): string =>
   code.trim().includes("\n")
     ? code

@@ -6,7 +6,7 @@ import type { Definitions, SourceLanguage } from "./source-language.ts";
 /** Up to this length, in characters, a text cannot be nested too deeply for the parser. */
 const short = 4_000;
 const mostLevels = 1_000;
-/** Matches a unit that is repeated 1,000 times, as in an endless answer: `if(1)if(1)…`, `x=>x=>…`. */
+/** Matches a short text that is repeated 1,000 times, as in an endless answer: `if(1)if(1)…`, `x=>x=>…`. */
 const repeated = /([\s\S]{1,12}?)\1{999}/;
 
 /** True if a text may be nested too deeply for a recursive parser. A stack overflow would crash the process. */

@@ -33,7 +33,7 @@ const streams = {
 
 const isTest = ({ testCaseId }: CriterionResult): boolean => testCaseId !== null;
 
-/** Indices of a sample's prompt and of its task's tests among the texts that the samples of a file share. */
+/** Indices of two texts that samples share, in the lists of their file: the prompt, and the tests of the task. */
 export interface SharedTexts {
   readonly prompt: number;
   readonly tests?: number;

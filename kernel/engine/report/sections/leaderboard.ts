@@ -9,7 +9,7 @@ const ofPasses =
 const ofCriterion = (primary: string): string =>
   `Models are ranked by the mean of ${primary} over tasks. A sample that ended in an error is missing from it. The parts of this page that count passes are left out; run.compare(a, b, { criterion: "${primary}" }) compares two models by it.`;
 
-/** The section with the pass rates of the models, or with their scores by the run's primary criterion. */
+/** The section with the models' pass rates, or with their scores by another criterion if that ranks them. */
 export const leaderboardSection = async (run: ReportInput): Promise<Section> => {
   const { primary } = run.manifest.config;
   const { value, table, chart } = run.leaderboard();

@@ -72,7 +72,7 @@ export class Controls {
     };
   }
 
-  /** Sets these fields, and clears all other fields except the sort order. */
+  /** Sets the filter fields that `values` names, and clears all other fields except the sort order. */
   set(values: Readonly<Partial<Record<Field | "q", string>>>): void {
     for (const field of fields) {
       const select = byId<HTMLSelectElement>(`by-${field}`);

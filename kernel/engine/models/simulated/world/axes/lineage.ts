@@ -2,8 +2,8 @@ import type { WorldAxis, WorldProblem } from "../problems/world-problem.ts";
 import { vary } from "./vary.ts";
 
 /**
- * The origin of a problem: the id of a seed problem, or of a variant its axis (kind of change) and its parents'
- * origins.
+ * The origin of a problem. A seed problem's origin is its id. A variant's origin is its axis (kind of change) and the
+ * origins of its parents.
  */
 export type WorldLineage =
   | { readonly seed: string }
@@ -23,7 +23,7 @@ export type VariantLineage = Exclude<WorldLineage, { readonly seed: string }>;
  * Returns a function that builds a problem from its lineage (seed problems and changes). Each variant is built once and
  * cached.
  *
- * @param missesAxis true if the author of a variant missed its axis. Default: always false
+ * @param missesAxis true if the variant lacks the requested kind of change (axis). Default: always false
  */
 export const lineages = (
   seeds: readonly WorldProblem[],

@@ -44,7 +44,8 @@ const flipRule = (recipe: Recipe, choice: number): Recipe | null => {
 };
 
 /**
- * Combines two problems. If one's answer can be the other's input, it is a chain, else a problem that contains both.
+ * Combines two problems. The result is a chain if the answer of one can be the input of the other. Otherwise it is a
+ * problem that contains both.
  */
 const sequential = (first: Recipe, second: Recipe): Recipe => {
   const [one, two] = [problemShape(first), problemShape(second)];
@@ -79,11 +80,11 @@ const missedRecipe = (axis: WorldAxis, [first]: readonly Recipe[], choice: numbe
 export const parentsOf = (axis: WorldAxis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
 
 /**
- * Makes a variant of one problem, or of two for the axes sequential and fusion. The change is mechanical, so its effect
- * is known.
+ * Makes a variant from one problem, or from two if the kind of change (axis) is sequential or fusion. A program makes
+ * the change, so its effect is known.
  *
- * @returns the variant; null if a parent is missing, no switch changes enough outputs, or the limits are at the
- * maximum.
+ * @returns the variant; null if a parent problem is missing, no new rule changes enough outputs, or the limits are at
+ * the maximum.
  */
 export const vary = (
   axis: WorldAxis,

@@ -70,8 +70,8 @@ export const byBarriers = (loose: boolean): string => `function partners(w: text
 }`;
 
 /**
- * Source code of a solver for the family `brackets`, given `partners(w)`. It returns the length of the longest balanced
- * part, or the number of balanced parts.
+ * Source code of a solver for the family `brackets`, which calls `partners(w)`. It returns the length of the longest
+ * balanced part, or the number of balanced parts.
  */
 export const total = (
   count: boolean,

@@ -21,7 +21,7 @@ import { subsequence } from "./subsequence.ts";
 import { tokens } from "./tokens.ts";
 import { turns } from "./turns.ts";
 
-/** The fusion of two block families: blocks must have both properties. */
+/** The fusion of two problem families about blocks (contiguous parts of a list): blocks must have both properties. */
 const fuseBlocks = (...[first, second]: readonly [Predicate, Predicate]): Family =>
   blockFamily({
     id: `${first.id}-and-${second.id}`,

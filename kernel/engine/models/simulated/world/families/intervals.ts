@@ -73,7 +73,7 @@ ${candidates(keepFirst, sign)}
 
 /**
  * Problem family: interval scheduling, the maximum number of disjoint intervals. Optional rules: ends may touch; the
- * first is required.
+ * first interval must be chosen.
  */
 export const intervals: Family = {
   id: "intervals",

@@ -10,8 +10,8 @@ interface Rules {
 }
 
 /**
- * Completes the source of `gaps`, which looks to the right, to a solver. With `before`, it works on the reversed list
- * and thus looks to the left.
+ * Makes a solver from the source of `gaps`, which looks to the right. With `before`, it works on the reversed list and
+ * thus looks to the left.
  */
 const framed = ({ before }: Rules, source: string): string => `${source}
 function solve(a: int[]): int[] {

@@ -10,7 +10,7 @@ interface Rules {
   readonly ahead: boolean;
 }
 
-/** Completes a source for windows that extend to the left to a solver. With `ahead`, it works on the reversed list. */
+/** Makes a solver from a source for windows that extend to the left. With `ahead`, it works on the reversed list. */
 const framed = ({ ahead }: Rules, back: string): string => `${back}
 function solve(a: int[], k: int): int[] {
   return ${ahead ? "reversed(best1(reversed(a), k))" : "best1(a, k)"};

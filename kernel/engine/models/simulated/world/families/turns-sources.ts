@@ -43,7 +43,7 @@ const lowBit = (place: string, bit: string, remainder: string): string => `let $
       let ${bit} = 1;
       while (${remainder} % 2 === 0) { ${remainder} = ${remainder} / 2; ${bit} = ${bit} * 2; }`;
 
-/** Source code of a solver for a round-robin queue, with a Fenwick tree of the persons who still wait. */
+/** Source code of a solver for a round-robin queue, with a Fenwick tree that counts the persons who still wait. */
 export const tree = (
   { two, order }: TurnRules,
   rank = "count",

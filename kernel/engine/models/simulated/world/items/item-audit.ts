@@ -3,13 +3,13 @@ import { type ItemQuestion, itemDraw } from "./item-question.ts";
 
 /** Behaviour of a simulated judge that labels errors. Numbers are probabilities. */
 const planted = {
-  /** Probabilities of a label that blames the problem or its test, for a failure and for a pass. */
+  /** Probabilities that the judge blames the problem or its test: for a failed answer, and for a passed one. */
   lowQuality: { failure: 0.15, pass: 0.06 },
-  /** Probability that a failure gets a second label. */
+  /** Probability that a failed answer gets a second error label. */
   secondLabel: 0.3,
-  /** Probability of a label that is not in the given list. */
+  /** Probability of an error label that is not in the list which the question gives. */
   unlisted: 0.1,
-  /** Probability that the judge calls an item's tests wrong although they are right. */
+  /** Probability that the judge calls the tests of a benchmark item wrong although they are right. */
   inaccurate: 0.1,
 } as const;
 
@@ -31,6 +31,6 @@ export const errorsAnswer = (question: ItemQuestion): string => {
   return inTags("labels", { labels: [...new Set([...low, ...solutionLabel, ...more])] });
 };
 
-/** The judge's reply to the question if an item's tests are accurate. */
+/** The reply of a simulated judge to the question if the tests of a benchmark item are accurate. */
 export const accuracyAnswer = (question: ItemQuestion): string =>
   inTags("review", { accurate: itemDraw(question, "accurate") >= planted.inaccurate });

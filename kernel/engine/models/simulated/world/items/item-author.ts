@@ -11,15 +11,15 @@ import { callTexts, entryPointOf, literalText, solutionText } from "./item-progr
 import { type ItemQuestion, itemDraw } from "./item-question.ts";
 import { testedProgramOf } from "./tested-program.ts";
 
-/** The fault of an author's reply with a solution and input functions, drawn at random; null for none. */
+/** Draws the fault of an author's reply with a solution and functions that print test cases; null for none. */
 export const blockFault = (question: ItemQuestion): keyof BlockFaults | null =>
   faultOf(question.manner.blocks, itemDraw(question, "fault"));
 
-/** The fault of an author's reply with tests, drawn at random; null for none. */
+/** Draws the fault of an author's reply with tests; null for none. */
 export const testFault = (question: ItemQuestion): keyof TestFaults | null =>
   faultOf(question.manner.tests, itemDraw(question, "fault"));
 
-/** The fault of an author's reply with a problem's text, drawn at random; null for none. */
+/** Draws the fault of an author's reply with the text of a problem; null for none. */
 export const questionFault = (question: ItemQuestion): keyof QuestionFaults | null =>
   faultOf(question.manner.question, itemDraw(question, "fault"));
 
@@ -45,7 +45,10 @@ const inputFunction = (question: ItemQuestion, name: string, inputs: readonly It
   );
 };
 
-/** An author's reply with three fenced blocks: a solution, the public input function and the private one. */
+/**
+ * An author's reply with three fenced blocks: a solution, and two functions that print the public and the private test
+ * cases.
+ */
 export const blocksAnswer = (question: ItemQuestion): string => {
   const { problem, language } = question;
   const fault = blockFault(question);
@@ -167,7 +170,7 @@ export const questionAnswer = (question: ItemQuestion): string => {
     ...(hint === "" ? [] : [`Hint: ${hint}`]),
     `The public test:\n${fenced(demoTest.trim(), language)}`,
   ].join("\n\n");
-  // For this fault, each occurrence of the function's name is replaced, even if it is a word of the story.
+  // For the fault `missingEntryPoint`, the function's name is replaced everywhere, even if it is a word of the story.
   return fault === "missingEntryPoint"
     ? text.replaceAll(new RegExp(`(?<!\\w)${entry}(?!\\w)`, "g"), `${entry}Of`)
     : text;

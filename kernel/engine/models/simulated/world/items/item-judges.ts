@@ -16,7 +16,7 @@ const rules = [
   "other",
 ] as const;
 
-/** The critic's reply: its verdict on an item by eight rules. */
+/** The reply of a simulated critic: its verdict on a benchmark item by eight rules. */
 export const criticAnswer = (question: ItemQuestion): string => {
   const { critic } = question.manner;
   const isAlarm = itemDraw(question, "alarm") < critic.falseAlarm;
@@ -32,7 +32,7 @@ export const criticAnswer = (question: ItemQuestion): string => {
 
 const categoryOfFamily = ["Algorithms & Problem Solving", "Data Structures & Collections", "Functions & Modules"];
 
-/** A judge's reply with the category of an item. */
+/** The reply of a simulated judge that assigns a category to a benchmark item. */
 export const categoryAnswer = (question: ItemQuestion): string => {
   const { problem, manner } = question;
   const shape = uniformOf("category", problem.families[0]!);
@@ -46,13 +46,13 @@ export const categoryAnswer = (question: ItemQuestion): string => {
   });
 };
 
-/** Probability that a model solves a problem: the model's skill plus an effect of the problem. */
+/** Probability that a model solves a problem: the rate `solving` of the model plus a random effect of the problem. */
 export const solvingRate = ({ manner, seed, problem }: Pick<ItemQuestion, "manner" | "seed" | "problem">): number => {
   const effect = (uniformOf("item-effect", seed, problem.id) - 0.5) * 1.1;
   return Math.min(1, Math.max(0, manner.solving + effect));
 };
 
-/** A reply with a solution, from a model that filters items or is tested on them. */
+/** The reply, with a solution, of a model that filters benchmark items or is tested on them. */
 export const solveAnswer = (question: ItemQuestion): string => {
   const { problem, language } = question;
   const isRight = itemDraw(question, "right") < solvingRate(question);

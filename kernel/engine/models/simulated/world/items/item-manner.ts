@@ -1,8 +1,8 @@
-/** The probabilities of faults in an author's reply with a solution and input functions. */
+/** The probabilities of faults in an author's reply with a solution and functions that print test cases. */
 export interface BlockFaults {
   /** Probability that the solution ends with an error. */
   readonly wrongSolution: number;
-  /** Probability that the input functions print different outputs in each run. */
+  /** Probability that the functions that print test cases print different outputs in each run. */
   readonly nondeterministic: number;
   readonly fourPublicCases: number;
   /** Probability that the reply has an additional fenced block. */
@@ -26,7 +26,7 @@ export interface QuestionFaults {
   readonly missingEntryPoint: number;
 }
 
-/** The probabilities of faults in a translation of an item to another programming language. */
+/** The probabilities of faults in a translation of a benchmark item to another programming language. */
 export interface TranslationFaults {
   /** Probability that the translated program behaves differently while the tests still expect the original values. */
   readonly semanticSlip: number;
@@ -44,14 +44,15 @@ export interface ItemManner {
   readonly question: QuestionFaults;
   readonly translation: TranslationFaults;
   /**
-   * Error probabilities of the critic, which reviews items: a false alarm, a missed violation, and an unreadable reply.
+   * Error probabilities of the critic, which reviews benchmark items: a false alarm, a missed violation, and an
+   * unreadable reply.
    */
   readonly critic: { readonly falseAlarm: number; readonly miss: number; readonly malformed: number };
   /** Probability of a label that is not an allowed category. */
   readonly inventedCategory: number;
   /**
-   * Probability that the model solves a problem, either to filter items by difficulty or as a tested model. A random
-   * effect of the problem is added.
+   * Probability that the model solves a problem, either as a tested model or to filter benchmark items by difficulty. A
+   * random effect of each problem changes the probability.
    */
   readonly solving: number;
 }

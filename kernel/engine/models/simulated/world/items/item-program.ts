@@ -25,11 +25,11 @@ export const rightProgramOf = ({ recipe }: WorldProblem, choice: number): WorldP
   return right[Math.floor(choice * right.length)]!;
 };
 
-/** The source text of a problem's function and of the functions that it calls, in a language. */
+/** The source text, in a language, of the function that solves a problem, and of the functions that it calls. */
 export const functionText = (problem: WorldProblem, program: AbstractProgram, language: string): string =>
   printFunction(program, "solve", language, styleOf(problem));
 
-/** The source text of a program's function in a language. */
+/** The source text, in a language, of the function with which a program solves a problem. */
 export const solutionText = (problem: WorldProblem, { source }: WorldProgram, language: string): string =>
   functionText(problem, readProgram(source), language);
 
@@ -41,14 +41,14 @@ const literal = (value: ArgumentValue, isTexts: boolean): Expr => {
 
 const programFor = (problem: WorldProblem): AbstractProgram => readProgram(rightProgramOf(problem, 0).source);
 
-/** The name of a problem's function as a language writes it. */
+/** The name of the function that solves a problem, in the style of a language. */
 export const entryPointOf = (problem: WorldProblem, language: string): string =>
   printName(programFor(problem), "solve", language, styleOf(problem));
 
 const printed = (problem: WorldProblem, expressions: readonly Expr[], language: string): readonly string[] =>
   printExpressions(programFor(problem), expressions, language, styleOf(problem));
 
-/** The calls of a problem's function on inputs, in a language. */
+/** The source text, in a language, of calls of the function that solves a problem: one for each input. */
 export const callTexts = (
   problem: WorldProblem,
   inputs: readonly Pick<ItemInput, "arguments">[],

@@ -9,7 +9,7 @@ export interface ItemQuestion {
   readonly seed: number;
   readonly role: string;
   readonly problem: WorldProblem;
-  /** The id of the item. It seeds random draws separately from the problem's id. */
+  /** The id of the benchmark item. Random draws are seeded by it and not by the problem's id. */
   readonly item: string;
   readonly language: string;
   /** The source language of a translation. */

@@ -111,7 +111,7 @@ export const translationAnswer = (question: ItemQuestion): string => {
   return parts.map(([tag, text]) => `<${tag}>\n${text}\n</${tag}>`).join("\n\n");
 };
 
-/** Additional test inputs for an item, alternately small and larger. */
+/** Additional test inputs for a benchmark item, alternately small and larger. */
 const furtherInputs = ({ problem, message }: ItemQuestion, count: number, seed: number): readonly ItemInput[] => {
   const usedInputs = new Set(printedCases(message, "private").map(([input]) => input));
   const generators = [...generatorsOf(problem.recipe, 9), ...generatorsOf(problem.recipe, 20)];
@@ -139,7 +139,7 @@ const inputFunction = ({ problem }: ItemQuestion, language: string, inputs: read
   );
 };
 
-/** A translator's reply with additional test inputs of an item, as input functions in both languages. */
+/** A translator's reply with additional test inputs, as functions in both languages that print the test cases. */
 export const furtherAnswer = (question: ItemQuestion): string => {
   const count = Number(/(\d+) further inputs/.exec(question.message)?.[1] ?? 30);
   const seed = 20_000 + Math.floor(itemDraw(question, "further") * 10_000);

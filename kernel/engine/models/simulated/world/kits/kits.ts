@@ -9,7 +9,10 @@ import { readProgram } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
 import { worldSeeds } from "./world-seeds.ts";
 
-/** A program about a kit's problem in the intermediate representation. `printProgram` prints it in any language. */
+/**
+ * A right or wrong solution of a generated problem, or a program that makes its inputs, in the intermediate
+ * representation. `printProgram` prints it in any language.
+ */
 export interface KitProgram {
   readonly id: string;
   readonly program: AbstractProgram;
@@ -21,7 +24,9 @@ export interface KitGenerator extends KitProgram {
   readonly note: string;
 }
 
-/** A generated problem with all data that augmentation needs of a seed problem: statement, programs and generators. */
+/**
+ * A generated problem with all data that augmentation needs about a seed problem: statement, programs and generators.
+ */
 export interface Kit {
   readonly id: string;
   readonly title: string;
@@ -33,7 +38,7 @@ export interface Kit {
   readonly declaredDifficulty: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
-  /** Source of the validator, in Python. It prints `yes`, or `no` and a reason. */
+  /** Source, in Python, of the program that checks inputs. It prints `yes`, or `no` and a reason. */
   readonly validator: string;
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];

@@ -20,7 +20,7 @@ const tags: Readonly<Record<string, string>> = {
   "group-choice": "graph",
 };
 
-/** The tags of a problem in augmentation's taxonomy (`taxonomy.yaml`), by the families of the problem. */
+/** The tags, from the taxonomy in `taxonomy.yaml`, that a problem of these families has. */
 export const tagsOf = (families: readonly string[]): readonly string[] => [
   ...new Set(families.map((family) => tags[family] ?? "data structures")),
 ];

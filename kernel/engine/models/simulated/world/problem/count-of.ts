@@ -1,7 +1,7 @@
 import type { Setting } from "./family.ts";
 
 /**
- * The maximum number of elements in an input: the family's size times the scale.
+ * The maximum number of elements in an input: the size parameter times the scale, but at most `most`.
  *
  * @param most bound that keeps the output of a list below a megabyte, the usual limit. At the first large scale only
  * three quarters of it are used, so that the second scale is larger

@@ -9,15 +9,20 @@ export type Output = number | readonly number[] | string;
 
 /** The parameters that make one problem of a family. */
 export interface Setting {
-  /** Whole numbers of the problem, such as its size, which the family's function `draw` chose. */
+  /** Integer parameters of the problem, such as its size. The family's function `draw` chooses them. */
   readonly params: Readonly<Record<string, number>>;
   /** Name of a rule switch → true if the switch is on. */
   readonly rules: Readonly<Record<string, boolean>>;
-  /** The input size: 1 is small, 1000 and 2000 are large. Most families multiply their sizes by it. */
+  /**
+   * The factor of the input size: 1 is small, 1000 and 2000 are large. Most families multiply the maximum input size by
+   * it.
+   */
   readonly scale: number;
 }
 
-/** A program of a family, as source text: the function `solve` and the functions that it calls. */
+/**
+ * A program that solves a problem of the family, as source text: the function `solve` and the functions that it calls.
+ */
 export interface Draft {
   readonly id: string;
   readonly source: string;
@@ -47,8 +52,8 @@ export type BugKind = (typeof bugKinds)[number];
 export type Naming = (field: string) => string;
 
 /**
- * A family of problems that differ only in whole numbers (parameters) and in rule switches. A switch is a boolean that
- * changes one rule of the task.
+ * A family of problems that differ only in integer parameters and in rule switches. A switch is a boolean that changes
+ * one rule of the task.
  */
 export interface Family {
   readonly id: string;
@@ -60,7 +65,7 @@ export interface Family {
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;
-  /** The kind of scene that the story (narrative text) may have: a key of `scenes`. */
+  /** The kind of scene in which the problem's story (narrative text) is set: a key of `scenes`. */
   readonly scene: string;
   /** Expression for the input size in a program's source. Default: the length of the main argument. */
   readonly size?: string;
@@ -78,8 +83,8 @@ export interface Family {
   readonly answer: string;
   solve(values: InputValues, setting: Setting): Output;
   /**
-   * Plans of input generators, by kind of input, for at most `most` elements. The first adversarial plan gives the
-   * worst inputs for slow programs.
+   * Kind of input → plans from which generators of inputs are made, for at most `most` elements. The first adversarial
+   * plan gives the worst inputs for slow programs.
    */
   plans(
     setting: Setting,

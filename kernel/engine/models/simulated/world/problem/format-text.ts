@@ -15,7 +15,7 @@ const descriptions: { readonly [K in Field["kind"]]: (field: Extract<Field, { re
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** Describes the lines of an input for a problem's statement. */
+/** Describes the lines of a problem's input, as text for the problem's statement. */
 export const inputFormatOf = ({ lines }: Grammar): string =>
   lines
     .map((fields, at) => {

@@ -1,7 +1,9 @@
 /** A limit of an integer in an input: a number, or the name of an earlier integer in the same input. */
 export type Bound = number | string;
 
-/** One integer. With `count`, it is the number of elements that follow in other fields, and no argument of `solve`. */
+/**
+ * A field of an input: one integer. With `count`, it states the length of later fields and is no argument of `solve`.
+ */
 export interface IntField {
   readonly kind: "int";
   readonly name: string;
@@ -10,7 +12,7 @@ export interface IntField {
   readonly count?: true;
 }
 
-/** A line of `length` integers. */
+/** A field of an input: one line with `length` integers. */
 export interface ListField {
   readonly kind: "list";
   readonly name: string;
@@ -19,14 +21,14 @@ export interface ListField {
   readonly max: Bound;
 }
 
-/** One integer of each row. Its limits may name an earlier column. */
+/** A column of a table in an input: one integer in each row. The limits may name an earlier column. */
 export interface TableColumn {
   readonly name: string;
   readonly min: Bound;
   readonly max: Bound;
 }
 
-/** `count` lines of integers. Each column is a separate list. */
+/** A field of an input: `count` lines of integers. Each column becomes a separate list. */
 export interface RowsField {
   readonly kind: "rows";
   readonly name: string;
@@ -34,7 +36,7 @@ export interface RowsField {
   readonly columns: readonly TableColumn[];
 }
 
-/** `rows` lines of `columns` characters. */
+/** A field of an input: `rows` lines with `columns` characters each. */
 export interface GridField {
   readonly kind: "grid";
   readonly name: string;
@@ -43,7 +45,7 @@ export interface GridField {
   readonly alphabet: string;
 }
 
-/** A line of `length` characters. */
+/** A field of an input: one line with `length` characters. */
 export interface WordField {
   readonly kind: "word";
   readonly name: string;

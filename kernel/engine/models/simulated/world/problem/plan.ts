@@ -10,8 +10,8 @@ export interface PlannedItem {
 }
 
 /**
- * A generator of inputs as plain data: an expression for each integer, and one for the elements of each list, column,
- * word and grid.
+ * A plan, as plain data, from which a generator of inputs is made: an expression for each integer, and one for the
+ * elements of each list, column, word and grid.
  */
 export interface Plan {
   readonly id: string;

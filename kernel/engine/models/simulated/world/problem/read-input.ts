@@ -83,7 +83,8 @@ const lineReaders: {
 };
 
 /**
- * Parses an input of a grammar: one blank separates the parts of a line, and every line ends in a line feed.
+ * Parses an input by its grammar (the format of inputs): one blank separates the parts of a line, and every line ends
+ * in a line feed.
  *
  * @throws IllegalInput if a line, count, character or bound breaks the grammar
  */

@@ -36,8 +36,8 @@ const probesOf = (recipe: Recipe): readonly Probe[] =>
   solved(recipe, [...cornerInputs(recipe), ...drawnInputs(recipe, 9, 6)]);
 
 /**
- * Inputs, with right outputs, of more elements than the fixed table of a buggy program has. The problem may allow
- * fewer.
+ * Inputs with more elements than the fixed table in a buggy program holds, and the right outputs. The problem may allow
+ * only smaller inputs.
  */
 const largeProbesOf = (recipe: Recipe): readonly Probe[] => solved(recipe, drawnInputs(recipe, tableSize + 30, 2));
 

@@ -119,7 +119,7 @@ export type Expr =
   /** The next `count` integers of standard input as a list. It must be the whole expression of a `let` or `assign`. */
   | { readonly kind: "readInts"; readonly count: Expr };
 
-/** A statement. The target of a change (`place`) is a variable, or an element of a list that a place holds. */
+/** A statement. A change names its target in `place`: a variable, or an element of a list, for example `a[i][j]`. */
 export type Stmt =
   /** Declares a variable in the block. Its type is the type of the value. */
   | { readonly kind: "let"; readonly name: string; readonly value: Expr }

@@ -11,7 +11,7 @@ export type ProgramFault =
   /** Undefined behaviour: an invalid index, operand, key or input. */
   | "undefined";
 
-/** An error of a program as data; `fault` is the kind of the error. */
+/** The error for a generated program that is invalid or whose run fails; `fault` is the reason. */
 export class ProgramError extends EngineError {
   readonly fault: ProgramFault;
 

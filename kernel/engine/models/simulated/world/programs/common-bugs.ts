@@ -3,7 +3,7 @@ import { type Argument, argumentsOf, type Grammar, grammarFields } from "../prob
 import type { Shape } from "../shapes/shape.ts";
 import { mainSource } from "./main-source.ts";
 
-/** A complete program with a bug that is possible in any problem, such as a wrong order of input. */
+/** A complete program with a bug that is possible in any problem, such as reading numbers in the wrong order. */
 export interface CommonBug {
   readonly id: string;
   readonly bug: BugKind;

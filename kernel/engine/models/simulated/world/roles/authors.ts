@@ -44,8 +44,8 @@ export interface VariantAnswer {
   readonly declaredDifficulty: string;
   readonly skills: readonly string[];
   /**
-   * The variant's planted fault, which simulations compare with the checks' findings. It is not part of the printed
-   * reply.
+   * The fault that the simulated author planted in the variant. Simulations compare it with the faults that checks
+   * find. It is not part of the printed reply.
    */
   readonly fault: VariantFault | null;
 }

@@ -68,7 +68,7 @@ export interface ReviewAnswer {
   readonly axis: WorldAxis;
 }
 
-/** Kind of change → novelty of such a variant, from 1 to 5. An annotator's random preference is added to it. */
+/** Kind of change → novelty, from 1 to 5, of the variants that it makes. An annotator's random preference is added. */
 const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   narrative: 2,
   rule: 3,
@@ -77,7 +77,7 @@ const noveltyOf: Readonly<Record<WorldAxis, number>> = {
   fusion: 4,
 };
 
-/** The review of a simulated annotator for a variant without faults. */
+/** The review that a simulated annotator writes about a variant without faults. */
 export const reviewAnswer = (question: WorldQuestion): ReviewAnswer => {
   const { problem, manner } = question;
   const axis = problem.axis ?? "narrative";

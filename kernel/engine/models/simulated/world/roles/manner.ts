@@ -14,7 +14,7 @@ export interface WorldManner {
    * inputs reveal.
    */
   readonly late: { readonly share: number; readonly right: number };
-  /** Probabilities of the planted faults of a variant. */
+  /** Probabilities of the faults that a simulated author plants in a variant. */
   readonly variant: {
     readonly malformed: number;
     readonly axisChanged: number;
@@ -23,8 +23,8 @@ export interface WorldManner {
   };
   readonly validator: { readonly loose: number; readonly tight: number };
   /**
-   * Probabilities of the planted faults of an input generator. `illegal` adds a line to two of five inputs,
-   * `alwaysIllegal` to all inputs.
+   * Probabilities of the faults that a simulated author plants in an input generator. `illegal` adds a line to two of
+   * five inputs, `alwaysIllegal` to all inputs.
    */
   readonly generator: {
     readonly illegal: number;
@@ -46,11 +46,11 @@ export interface WorldManner {
   readonly tested: {
     /** Probability that a tested model solves a seed problem, from which variants are made. */
     readonly base: number;
-    /** Kind of change → decrease of `base` on such a variant. */
+    /** Kind of change → amount by which the solving probability `base` is lower on variants that the change makes. */
     readonly drops: Readonly<Record<WorldAxis, number>>;
-    /** Increase of `base` on problems that the model itself wrote. */
+    /** Amount by which the solving probability `base` is higher on problems that the model itself wrote. */
     readonly own: number;
-    /** Probability that a wrong program for a variant solves the variant's parent. */
+    /** Probability that a wrong program for a variant solves the problem from which the variant was made. */
     readonly regression: number;
     /** Probability that a model that fails sends no program at all. */
     readonly noProgram: number;

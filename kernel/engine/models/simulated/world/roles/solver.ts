@@ -90,7 +90,7 @@ export const testedAccuracy = (
 
 const rootOf = (problem: WorldProblem): string => problem.families[0]!;
 
-/** A right program of the parent problem, if a variant's inputs have the same format; else null. */
+/** A right program for the parent problem, if it reads the same input format as the variant; else null. */
 const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
   if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
   const role = problem.axis === "rule" ? "right" : "slow";

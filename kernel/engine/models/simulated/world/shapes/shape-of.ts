@@ -34,7 +34,7 @@ const single = ({ family: id, params, rules, scale }: FamilyRecipe): Shape => {
   };
 };
 
-/** Builds the problem of a recipe, without its story: input format, task, programs and generators. */
+/** Builds the problem that a recipe determines, without its story: input format, task, programs and generators. */
 export const problemShape = (recipe: Recipe): Shape => {
   if (recipe.kind === "family") return single(recipe);
   return (recipe.kind === "pair" ? pairShapes : chainShapes)(problemShape(recipe.first), problemShape(recipe.second));

@@ -15,7 +15,8 @@ const strictName = (at: number): string => (at === 0 ? "strict" : "strict2");
 
 /**
  * Source code of `solve` for a problem about blocks (contiguous parts of a list). It calls the functions `names`, which
- * return the least start of a block for each end. `length` is the contribution of the block that ends at i.
+ * return, for each end, the smallest index at which a block may start. `length` is the contribution of the block that
+ * ends at i.
  */
 const solveSource = (
   names: readonly string[],

@@ -17,7 +17,9 @@ const pointers = (
   return starts;
 }`;
 
-/** Property of blocks: the sum is at most (or less than) the bound. No element is negative. */
+/**
+ * Property of blocks (contiguous parts of a list): the sum is at most (or less than) the bound. No element is negative.
+ */
 export const boundedSum: Predicate = {
   id: "sum",
   bound: { name: "S", min: 1, max: 1000000000000, usual: [4, 14] },

@@ -10,7 +10,7 @@ const lefts = (name: string, beside: string, start = "at = i;"): string => `func
   return starts;
 }`;
 
-/** Property of blocks: adjacent elements differ by at most (or by less than) the bound. */
+/** Property of blocks (contiguous parts of a list): adjacent elements differ by at most (or by less than) the bound. */
 export const closeNeighbours: Predicate = {
   id: "run",
   bound: { name: "d", min: 1, max: 1000, usual: [1, 5] },

@@ -21,7 +21,9 @@ const leaving = `let left = counts[a[at]] - 1;
   "lookup(counts, a[at], 0)",
 );
 
-/** Property of blocks: the number of different values is at most (or less than) the bound. */
+/**
+ * Property of blocks (contiguous parts of a list): the number of different values is at most (or less than) the bound.
+ */
 export const fewValues: Predicate = {
   id: "kinds",
   bound: { name: "k", min: 1, max: 100, usual: [1, 4] },

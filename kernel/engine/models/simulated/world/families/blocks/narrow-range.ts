@@ -61,7 +61,10 @@ const endsOnly = (name: string, sign: string): string => `function ${name}(a: in
   return starts;
 }`;
 
-/** Property of blocks: the greatest and the least element differ by at most (or by less than) the bound. */
+/**
+ * Property of blocks (contiguous parts of a list): the greatest and the least element differ by at most (or by less
+ * than) the bound.
+ */
 export const narrowRange: Predicate = {
   id: "range",
   bound: { name: "g", min: 1, max: 100000, usual: [1, 6] },

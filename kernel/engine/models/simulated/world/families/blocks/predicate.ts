@@ -2,8 +2,8 @@ import type { BugKind } from "../../problem/family.ts";
 
 /**
  * A hereditary property of blocks (contiguous parts of a list): every part of such a block has it, too. In sources,
- * `lefts…(a, x)` returns for each end the least start of a block with the property. Without such a block it returns
- * the end plus one.
+ * `lefts…(a, x)` returns, for each end index, the smallest start index of a block with the property. If no block with
+ * the property ends there, it returns the end plus one.
  */
 export interface Predicate {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Predicate {
   readonly skills: readonly string[];
   /** Two wordings of the property for the problem's text. `strict` excludes the bound itself. */
   text(list: string, bound: string, strict: boolean): readonly [string, string];
-  /** The least start, for each end, of a block with the property. */
+  /** For each end index: the smallest start index of a block with the property. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
   /** Source code of `holds…(a, l, r, x): bool`: true if the block from l to r has the property. */
   check(name: string, strict: boolean): string;

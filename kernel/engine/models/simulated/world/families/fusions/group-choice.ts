@@ -152,7 +152,7 @@ export const groupChoice: Family = {
     ).map((one) => (rules.below ? { ...one, source: lessenCapacity(one.source) } : one)),
 };
 
-/** Wraps a solver's source so that it gets a capacity that is one less. */
+/** Wraps the source of a solver so that the solver gets the capacity minus one. */
 const lessenCapacity = (source: string): string =>
   `${source.replace("function solve(", "function within(")}
 function solve(u: int[], v: int[], n: int, c: int): int {

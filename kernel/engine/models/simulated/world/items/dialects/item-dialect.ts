@@ -6,7 +6,7 @@ export interface PrintedCase {
   readonly call: string;
   /** The printed input, as JSON. */
   readonly input: string;
-  /** The literal of the expected value; absent in an input function. */
+  /** The literal of the expected value; absent in a function that only prints test cases. */
   readonly expected?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ItemDialect {
   /** The text of a call. Default: the call that the printer of the language writes. */
   call?(name: string, values: readonly ArgumentValue[]): string;
   readonly indent: string;
-  /** Statements of an input function that print a case: the input's text, then the value of the call as JSON. */
+  /** Statements that print a test case: the input's text, then the value of the call as JSON. */
   show(one: PrintedCase, to: ValueType): readonly string[];
   /** The statement of a test that asserts the expected value of a case. */
   check(one: PrintedCase, to: ValueType): string;

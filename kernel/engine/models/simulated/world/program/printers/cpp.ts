@@ -143,7 +143,7 @@ function fileText(groups: readonly (readonly string[])[], printer: Printer): str
   return spaced([headers, ["using namespace std;"], ...allGroups]);
 }
 
-/** C++17. Integers are `int` if `maxAbs` is below 2^31, else `long long`. */
+/** C++17. Integers are `int` if the program's integers stay below 2^31 (`maxAbs`), else `long long`. */
 export const cpp: Dialect = {
   language: "cpp",
   indent: "    ",

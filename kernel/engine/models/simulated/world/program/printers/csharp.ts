@@ -94,7 +94,7 @@ function classText(name: string, functions: readonly (readonly string[])[], prin
   return spaced([imports, [name, "{", ...printer.indent(body), "}"]]);
 }
 
-/** C# 7. Integers are `int` if `maxAbs` is below 2^31, else `long`. */
+/** C# 7. Integers are `int` if the program's integers stay below 2^31 (`maxAbs`), else `long`. */
 export const csharp: Dialect = {
   language: "csharp",
   indent: "    ",

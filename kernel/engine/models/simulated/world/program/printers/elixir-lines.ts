@@ -17,7 +17,9 @@ interface Ends {
 
 const thrown = (value: string) => `throw({:return, ${value}})`;
 
-/** The names of variables from outside the blocks that the blocks change. Elixir must return their new values. */
+/**
+ * The names of variables that the blocks change but do not declare. In Elixir, a block must return their new values.
+ */
 function carriedNames(...blocks: readonly Block[]): readonly string[] {
   const steps = blocks.flatMap((block) => [...stepsOf(block)]);
   const inner = new Set(steps.flatMap((stmt) => (stmt.kind === "let" ? [stmt.name] : [])));

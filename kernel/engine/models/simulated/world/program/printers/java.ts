@@ -113,7 +113,7 @@ function classText(name: string, groups: readonly (readonly string[])[], printer
   return spaced([imports, braced(name, printer.indent(body))]);
 }
 
-/** Java 17. Integers are `int` if `maxAbs` is below 2^31, else `long`. */
+/** Java 17. Integers are `int` if the program's integers stay below 2^31 (`maxAbs`), else `long`. */
 export const java: Dialect = {
   language: "java",
   indent: "    ",

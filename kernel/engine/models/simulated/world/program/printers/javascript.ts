@@ -58,7 +58,10 @@ const head = (types: boolean, printer: Printer): readonly string[] => {
 const usedHelpers = (types: boolean, printer: Printer) =>
   Object.keys(helpers).flatMap((name) => (printer.needs.has(name) ? [helpers[name]!(types)] : []));
 
-/** JavaScript, or with types TypeScript. Integers are numbers if `maxAbs` is below 2^53, else BigInts. */
+/**
+ * JavaScript, or with types TypeScript. Integers are numbers if the program's integers stay below 2^53 (`maxAbs`), else
+ * BigInts.
+ */
 function dialect(language: string, types: boolean): Dialect {
   const nameWithType = (name: string, type: Type, printer: Printer) =>
     types ? `${name}: ${typeText(type, integerOf(printer))}` : name;

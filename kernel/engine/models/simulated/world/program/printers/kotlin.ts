@@ -58,7 +58,7 @@ const file = (groups: readonly (readonly string[])[], printer: Printer) =>
     ...groups,
   ]);
 
-/** Kotlin. Integers are `Int` if `maxAbs` is below 2^31, else `Long`. */
+/** Kotlin. Integers are `Int` if the program's integers stay below 2^31 (`maxAbs`), else `Long`. */
 export const kotlin: Dialect = {
   language: "kotlin",
   indent: "    ",

@@ -105,7 +105,7 @@ const usedHelpers = (printer: Printer) =>
 const layOut = (groups: readonly (readonly string[])[]) =>
   spaced(groups).replaceAll(/\n\n(?=def |if __name__|tokens = )/g, "\n\n\n");
 
-/** Python 3. Integers are exact, so `maxAbs` does not matter. */
+/** Python 3. Integers are exact, so the largest integer of a program (`maxAbs`) does not matter. */
 export const python: Dialect = {
   language: "python",
   indent: "    ",

@@ -92,7 +92,7 @@ function file(groups: readonly (readonly string[])[], printer: Printer): string 
   return spaced([imports, ...allGroups]);
 }
 
-/** Scala 3. Integers are `Int` if `maxAbs` is below 2^31, else `Long`. */
+/** Scala 3. Integers are `Int` if the program's integers stay below 2^31 (`maxAbs`), else `Long`. */
 export const scala: Dialect = {
   language: "scala",
   indent: "  ",

@@ -189,7 +189,7 @@ export abstract class ShellIntegers {
 
   /** Adds commands that store the value of any expression in `REPLY`. */
   protected abstract reply(expr: Expr): void;
-  /** The shell word that expands to the name of a list's or map's array. */
+  /** The shell word that expands to the name of the array that holds a list or map. */
   protected abstract handle(expr: Expr): string;
   /** The text of an expression as one word of a command. */
   abstract word(expr: Expr): string;

@@ -46,7 +46,7 @@ export abstract class ShellValues extends ShellIntegers {
     return this.inText(key);
   }
 
-  /** The shell word that expands to the name of a list's or map's array. */
+  /** The shell word that expands to the name of the array that holds a list or map. */
   protected handle(expr: Expr): string {
     if (expr.kind === "var") return `\${!${this.printer.name(expr.name)}}`;
     if (expr.kind === "apply" && expr.op === "at")

@@ -1,4 +1,4 @@
-/** The input that an adjudicator's message shows between `<input>` and `</input>`; null: it shows none. */
+/** The input between `<input>` and `</input>` in a message to a judge of two programs; null if there is none. */
 export const inputIn = (message: string): string | null => {
   const open = message.indexOf("<input>\n");
   const close = message.indexOf("</input>", open);
