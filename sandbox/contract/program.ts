@@ -114,7 +114,7 @@ export interface Program {
   readonly limits?: Partial<Limits>;
   /** Files of the work folder to return, as relative paths; "*" for all files in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** Options of the additional checks after a pass; default: see `Doubt`. */
+  /** Options for the additional checks of a program that passed its tests; default: see `Doubt`. */
   readonly doubt?: Doubt;
   /** Reports which lines of the source ran (Python and JavaScript, without tests). It is slower, and a program can forge it. */
   readonly trace?: "lines";

@@ -41,7 +41,7 @@ class PooledSlot implements Slot {
   readonly #last = new LastRuns();
   #count = 0;
 
-  /** @param inUse returns the number of the pool's slots with a run */
+  /** @param inUse returns the number of slots in the pool that currently run a program */
   constructor(maker: SlotMaker, name: string, inUse: () => number) {
     this.#maker = maker;
     this.#name = name;
@@ -82,7 +82,10 @@ class PooledSlot implements Slot {
     return { lane, forks: false };
   }
 
-  /** The launcher of a fork-server. Null if the fork-server does not start; programs then start as new processes. */
+  /**
+   * Returns the launcher that runs a fork-server. Null if the fork-server does not start; programs then start as new
+   * processes.
+   */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);
     if (existing === null || (existing !== undefined && !existing.broken)) return existing;

@@ -36,8 +36,8 @@ export const ownTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Caches, for a list of toolchain paths, those that programs see under another path. A lane uses the same list for all
- * runs.
+ * Caches, for a list of toolchain paths, the paths that programs see under another path. A launcher uses the same list
+ * for all runs.
  */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 

@@ -39,7 +39,9 @@ const choices = async (language: string, test: string, places: readonly ProbeCho
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
-/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
+/**
+ * Analyses a test's structure for the harness: functions that the harness must call, and the use of a test framework.
+ */
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 

@@ -47,7 +47,7 @@ class Finder {
 
   /**
    * Records the expected values in a condition. The test passes if the condition has the value `holds`. Returns true if
-   * there is one.
+   * the condition has an expected value.
    */
   #condition(node: ScriptNode | null | undefined, holds: boolean): boolean {
     if (!node) return false;

@@ -25,7 +25,7 @@ const isClause = (one: ScalaUnit | undefined): one is ScalaUnit =>
 
 const testName = /^(?:test|fullTest|demoTest)|^runTests?$/;
 
-/** Functions without parameters that have a test's name and are not called by any code. */
+/** Functions without parameters that are named like tests and are not called by any code. */
 const uncalledOf = (units: readonly ScalaUnit[]): readonly string[] => {
   const mentions = units.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text);
   return units.flatMap(({ defines, name, nodes }) => {

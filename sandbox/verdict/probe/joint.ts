@@ -28,8 +28,8 @@ const linesNamed = (message: string): ReadonlySet<number> =>
   new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
 /**
- * Removes the expressions on lines that the compiler refused, by null. The result is null if it refused none of these
- * lines.
+ * Replaces, by null, the expressions on lines that the compiler refused. The result is null if it refused no line with
+ * an expression.
  */
 export const withoutRefused = (
   { code }: AssertTest,
