@@ -26,8 +26,8 @@ export interface Toolchain {
 export type Role = "program" | "plain";
 
 /**
- * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`, and the
- * harness script of its role for `@harness`.
+ * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`. For
+ * `@harness` it runs the script that belongs to its `Role`.
  */
 export interface ForkServer {
   /** The command that starts the interpreter; `library` is the launcher as a shared library. */

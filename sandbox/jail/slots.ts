@@ -23,7 +23,9 @@ export interface SlotMaker {
   readonly library: string | null;
 }
 
-/** The maximum number of running compilers in one slot, because each takes much memory. */
+/**
+ * The maximum number of running compilers in one slot (the launchers for one program), because each takes much memory.
+ */
 const maximumCompilers = 2;
 /** Time in milliseconds after which an unused prepared process is ended. */
 const idleMs = 120_000;
@@ -149,7 +151,9 @@ class PooledSlot implements Slot {
   }
 }
 
-/** A pool of slots for concurrent runs. A run waits in line if no slot is free. */
+/**
+ * A pool of slots for concurrent runs. Each slot holds the launchers for one program. A run waits if no slot is free.
+ */
 export class SlotPool {
   readonly size: number;
   readonly #slots: PooledSlot[];

@@ -31,7 +31,10 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** For each probe (a changed test), an expression that selects the original or changed text by a token's bit. */
+/**
+ * For each probe (a changed test), an expression that selects the original or changed text by a bit of the secret
+ * token.
+ */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 

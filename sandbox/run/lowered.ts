@@ -7,7 +7,10 @@ import { Execution, type ExecutionParts } from "./execution.ts";
 
 type Parts = Omit<ExecutionParts, "program">;
 
-/** Slot → its latest translation. Translations in a slot run one after another, because they share one launcher. */
+/**
+ * Slot (the launchers for one program) → its latest translation. Translations in a slot run one after another, because
+ * they share one launcher.
+ */
 const compilations = new WeakMap<Slot, Promise<unknown>>();
 
 const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {

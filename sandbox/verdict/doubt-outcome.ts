@@ -21,7 +21,7 @@ import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
 /**
- * The maximum number of interpreters of one slot that run probes (changed tests) in parallel: on a busy machine, and
+ * The maximum number of interpreters that run probes (changed tests) of one program in parallel: on a busy machine, and
  * usually.
  */
 const mostTogether = { crowded: 2, usual: 3 };

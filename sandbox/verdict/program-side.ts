@@ -39,7 +39,7 @@ const namedByTests = ({ language, harness, program }: ProgramStart): readonly st
 };
 
 /**
- * Starts a harness (the script that runs tests) with the program in a jail, and waits until the program is loaded. It
+ * Starts a program in a jail, with a harness (the script that runs tests), and waits until it is loaded. The function
  * uses the slot's launcher of number `lane`.
  */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {

@@ -36,7 +36,7 @@ export type ProbeSite = Omit<Probe, "test">;
 export interface ProbeChoice extends ProbeSite {
   /** The original text of the range in the test. */
   readonly original: string;
-  /** Index of the bit in the token, from 0 to 15. */
+  /** Index of the bit in the token (a secret that the program receives), from 0 to 15. */
   readonly bit: number;
   /**
    * The value of the bit that selects the changed text. It varies between probes, so that the bit does not reveal the

@@ -13,7 +13,7 @@ export interface RustModule {
   readonly name: string;
   readonly cases: readonly RustCase[];
   readonly modules: readonly RustModule[];
-  /** Index at the end of the module's code, before its closing brace. A function can be inserted there. */
+  /** Index at the end of the module's code: before its closing brace, or at the end of the file. */
   readonly end: number;
   /**
    * Attributes such as `#[test]` and `#[cfg(test)]`, which are removed, because only the compiler's test mode accepts

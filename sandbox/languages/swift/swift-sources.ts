@@ -10,7 +10,7 @@ import { swiftLexicon } from "./swift-idiom.ts";
 const wantsRunner = (nodes: readonly WordNode[]): boolean =>
   nodes.some((node, i) => isWord(node, wordSet("XCTest")) && nodes[i - 1]?.text === "import");
 
-/** Swift code that reads the token from descriptor 3 before any code of the solution runs. */
+/** Swift code that reads the token (the host's secret) from descriptor 3 before any code of the solution runs. */
 const begins = (name: string): string =>
   [
     "import Foundation",
