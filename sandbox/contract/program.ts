@@ -23,8 +23,8 @@ export interface Limits {
 }
 
 /**
- * Statements in the program's own language. A failed assertion of the language signals a failure. The statements can
- * use the program's definitions.
+ * Statements in the program's own language. The test fails if an assertion written in that language fails. The
+ * statements can use the program's definitions.
  */
 export interface AssertTest {
   readonly kind: "assert";

@@ -31,10 +31,7 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/**
- * For each probe (a changed test), an expression that selects the original or changed text by a bit of the secret
- * token.
- */
+/** For each probe (a changed test), an expression that selects the original or changed text by the secret token. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
@@ -51,7 +48,7 @@ const structureOf = async (language: string, test: string): Promise<TestStructur
 /** Converts bare statements to a whole program; returns any other test unchanged. */
 const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
 
-/** Computes the edits of a test that make it print the values of its conditions. */
+/** Computes the edits that make a test print the values of its conditions. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { telling } = requireLanguage(language);
   return telling === undefined ? [] : editsToTell(telling, test, word);

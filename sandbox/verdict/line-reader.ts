@@ -1,5 +1,5 @@
 /**
- * Splits the stream from a harness (the script that runs tests) into lines `LETTER payload`, and passes each to a
+ * Splits the stream from a harness (the script that runs tests) into lines `LETTER payload`. Each line is passed to a
  * listener. `push` returns false if an unfinished line is too long.
  */
 export function lineReader(

@@ -51,7 +51,7 @@ export const jointBuild = async (
 /** Runs the tests with these probes applied. The result shows if the program noticed the changes. */
 export type RunsProbes = (probes: readonly Probe[], lane: number) => Promise<ProbeResult>;
 
-/** Runs probes by changing the tests' text. A compiled language compiles each changed text. */
+/** Runs probes (changed tests) by changing the tests' text. A compiled language compiles each changed text. */
 export const changedRuns =
   (testing: Testing, group: Tests): RunsProbes =>
   async (probes, lane) =>

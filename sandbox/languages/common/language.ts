@@ -48,8 +48,8 @@ export interface ProbeChoice extends ProbeSite {
 /** The functions and programs that find the expected values in the text of tests. */
 export interface Probing {
   /**
-   * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON list.
-   * For each test it prints a list of `[from, to, text, kind]`.
+   * URLs of a finder: a program, written in the language itself, that runs in a jail. It reads the texts of tests as a
+   * JSON list. For each test it prints a list of `[from, to, text, kind]`.
    */
   readonly finder?: readonly string[];
   /**
@@ -180,7 +180,7 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Another way to compile, if the compiler's message shows that it refuses the arguments, not the program. */
   recompile?(refusal: Compilation): Recompile | undefined;
-  /** Files that are added to every program of the language for its compilation: path → content. */
+  /** Files that are added to every program written in the language when it is compiled: path → content. */
   readonly beside?: Readonly<Record<string, string>>;
   /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;
@@ -211,7 +211,7 @@ export interface Language {
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * For each of these ranges in a test, an expression that selects its original or changed text at run time.
+   * Returns, for each range in `places`, an expression that selects its original or changed text at run time.
    * `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each change of
    * the tests needs a compilation.
    */

@@ -132,7 +132,10 @@ class Finder {
     return false;
   }
 
-  /** Visits the body of a `for` loop. The counter is known there as a value of the test, not of the program. */
+  /**
+   * Visits the body of a `for` loop. Inside the body, the counter counts as a value that the test sets, not the
+   * program.
+   */
   #count(node: ScriptNode): boolean {
     const outer = this.#bound;
     const bound = new Map(outer);

@@ -1,6 +1,6 @@
 /**
- * Kotlin code that reads the token (the host's secret) from descriptor 3, calls the `main` of a class and reports that
- * it returned.
+ * Kotlin code that calls the `main` of a class and reports that it returned. It first reads the token (the host's
+ * secret) from descriptor 3.
  */
 export const kotlinRunner = (
   name: string,

@@ -35,7 +35,7 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
   return `::std::option::Option::Some(${message?.text ?? '""'})`;
 };
 
-/** The tests of a file, grouped by module. */
+/** Finds the tests in a file, grouped by module. */
 export const rustModule = (container: TreeNode, name: string, end: number): RustModule => {
   const cases: RustCase[] = [];
   const modules: RustModule[] = [];

@@ -116,8 +116,8 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   });
   return {
     files: filesWith([...imported, ...needed]),
-    // The alternative omits the solution's imports, because a name may belong to another package or the language in the
-    // tests.
+    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
+    // belong to another package or to Scala itself.
     ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],

@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages/common/language.ts";
 
-/** Labels by which the backend recognises an image of taulab. */
+/** Labels by which the backend recognises an image that taulab built. */
 export const imageLabels = { launcher: "taulab.sandbox.launcher", languages: "taulab.sandbox.languages" } as const;
 
 export const defaultBase = "debian:bookworm-slim";

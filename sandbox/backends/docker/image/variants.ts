@@ -21,7 +21,7 @@ export interface VariantOptions {
 }
 
 /**
- * Chooses the languages and the name of an image: the requested languages, those of the slim image, or all languages
+ * Chooses the languages and the name of an image. The languages are the requested ones, those of the slim image, or all
  * for which Debian has packages.
  */
 export function imageVariant(options: VariantOptions = {}): ImageVariant {
