@@ -21,8 +21,8 @@ import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
 /**
- * The maximum number of interpreters that run probes (changed tests) of one program in parallel: on a busy machine, and
- * usually.
+ * The maximum number of interpreters that run probes (changed tests) of one program in parallel. `crowded` applies on a
+ * busy machine.
  */
 const mostTogether = { crowded: 2, usual: 3 };
 

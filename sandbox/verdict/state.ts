@@ -9,7 +9,7 @@ export const assured = (test: TestEnd, ofPass: Assurance): TestResult => ({
 });
 
 /**
- * The weakest assurance (evidence for a pass) of these tests; null if one of them did not pass, or if there are none.
+ * The weakest assurance (evidence for a pass) of these tests. Null if one of them did not pass, or if there are none.
  */
 export const weakest = (tests: readonly TestResult[]): Assurance | null => {
   const assurances = tests.map(({ assurance }) => assurance);

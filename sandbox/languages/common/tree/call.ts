@@ -77,7 +77,7 @@ export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
 export const handedOn = ({ name, receiver, words: args }: TreeCall): TreeNode | undefined =>
   receiver !== null && args.length === 0 && hands.has(name) ? receiver : undefined;
 
-/** Both operands of `|a - b|`, in any form that the language allows; empty if the node is not such a distance. */
+/** Both operands of `|a - b|`, in any form that the language allows. Empty if the node is not such a distance. */
 export const distanceOf = (node: TreeNode): readonly [TreeNode?, TreeNode?] => {
   const call = callOf(unwrapped(node));
   const inner = call?.words[0] ?? call?.receiver;
