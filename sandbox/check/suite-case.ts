@@ -111,7 +111,7 @@ function limitsOf(limits: Readonly<Record<string, unknown>>): Limits {
     fileBytes: n.file_mb * MB,
     tmpBytes: n.tmp_mb * MB,
     inodes: n.inodes,
-    // Suites specify only elapsed time; a compiler may use several cores during it.
+    // A suite states only the elapsed time of a compilation. A compiler may use several cores in that time.
     compileCpuMs: 4 * n.compile_wall_ms,
     compileWallMs: n.compile_wall_ms,
   };
@@ -135,7 +135,7 @@ export function caseProgram(c: SuiteCase): Program {
   };
 }
 
-/** The outcome names that a suite may use. Suites older than `compile_timeout` call it `compile_error`. */
+/** The names by which a suite may call this outcome. Suites older than `compile_timeout` call it `compile_error`. */
 const wordsOf = (outcome: string): readonly string[] =>
   outcome === "compile_timeout" ? [outcome, "compile_error"] : [outcome];
 

@@ -16,7 +16,7 @@ export interface Sandbox {
   readonly name: string;
   /** Runs a program. It never rejects for the program's behaviour; a failed sandbox is an outcome with status `sandbox_error`. */
   run(program: Program, options?: RunOptions): Promise<Outcome>;
-  /** The isolation of the sandbox's runs, and the maximum number of programs that run at the same time. */
+  /** Returns the isolation in which programs run, and the maximum number of programs that run at the same time. */
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
   /** Returns the names of the languages whose tools are installed where the programs run. */
   languages(): Promise<readonly string[]>;
@@ -30,9 +30,9 @@ export interface SandboxLoad {
   readonly workers: number;
   /** The maximum number of programs that all machines together run at the same time. */
   readonly places: number;
-  /** Number of programs of this process that wait or run. */
+  /** Number of programs that this process has sent and that wait or run. */
   readonly pending: number;
-  /** Number of programs of all runs that no worker has started. */
+  /** Number of programs that no worker has started yet, including those of other processes. */
   readonly waiting: number;
 }
 
@@ -41,7 +41,7 @@ export interface SandboxOptions {
   readonly concurrency?: number;
   /** True: interpreters start in advance and fork for each program, if the language allows it. Default true. */
   readonly prepared?: boolean;
-  /** Stores compiled programs in the user's cache folder by content, at most 1 GiB. Default true. */
+  /** True: compiled programs are stored in the user's cache folder, at most 1 GiB. Default true. */
   readonly keepBuilds?: boolean;
   /** A further store of compiled programs, which several machines share; only `namespace:` supports it. */
   readonly sharedBuilds?: BuildStore | undefined;
@@ -51,7 +51,7 @@ export interface SandboxOptions {
   readonly isolation?: "required" | "none";
 }
 
-/** A kind of sandbox. The scheme of the address of `openSandbox` chooses it. */
+/** A kind of sandbox, such as containers or namespaces. `openSandbox` chooses it by the scheme of the given address. */
 export interface Backend {
   readonly scheme: string;
   start(address: string, options: SandboxOptions): Promise<Sandbox>;

@@ -4,7 +4,8 @@ export interface File {
   readonly content: Uint8Array;
   readonly executable?: boolean;
   /**
-   * A hexadecimal key of the content, present if later runs need the same file. A launcher with a cache then stores it.
+   * A hexadecimal key of the content, present if later runs need the same file. A launcher with a cache then stores the
+   * file under this key.
    */
   readonly keptAs?: string;
 }

@@ -1,6 +1,9 @@
 import type { File } from "./file.ts";
 
-/** The specification of one process in a jail. It is plain data, so that it can be sent to a launcher. */
+/**
+ * The command, files, input and limits of one process that a launcher starts in a jail. It is plain data, so that it
+ * can be sent to a launcher.
+ */
 export interface JailSpec {
   /** Command line of the process. The first item is the executable's absolute path inside the jail. */
   readonly argv: readonly string[];
@@ -83,7 +86,7 @@ export interface JailUsage {
   readonly peakMemoryBytes: number | null;
 }
 
-/** A process in its jail. */
+/** A process that was started in a jail. The host exchanges data with it, measures it and can kill it. */
 export interface Jailed {
   readonly exit: Promise<JailExit>;
   /** A callback for data on descriptor 3. It is called with null when the process has closed the stream. */

@@ -30,14 +30,14 @@ export const compileLimits = {
 } as const;
 
 /**
- * The maximum length of an answer that `Program.testOutput` reports, in characters. For `stdio` it is the largest
- * accepted setting, for `call` a fixed limit.
+ * The maximum length of an answer that `Program.testOutput` reports, in characters. For `stdio` tests it is the largest
+ * accepted setting, for `call` tests a fixed limit.
  */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
 const limitNames = new Set(Object.keys(defaultLimits));
 
-/** Adds the default limits and refuses unknown ones. `argument` is the name of the caller's argument for errors. */
+/** Adds the default limits and refuses unknown ones. `argument` names the caller's argument in error messages. */
 export function normalizeLimits(settings: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(settings)) {
     const place = (): string => `${argument}.${name}`;

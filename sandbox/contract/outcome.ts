@@ -13,8 +13,8 @@ export type Status =
   | "sandbox_error";
 
 /**
- * The time and memory that a program took. If the program has tests, it covers all their executions, without
- * compilation.
+ * The time and memory that a program took. If the program has tests, these values cover all executions of the tests,
+ * without compilation.
  */
 export interface Usage {
   /** Elapsed time in milliseconds. */
@@ -147,16 +147,16 @@ export interface Outcome {
   readonly stderr: Stream;
   readonly usage: Usage;
   readonly compilation: Compilation | null;
-  /** One result for each test of the program, in order. They are computed outside the program's process. */
+  /** One result for each test of the program, in order. The results are computed outside the program's process. */
   readonly tests: readonly TestResult[];
   /** "passed" only when every test passed; null when the program has no tests or the sandbox failed. */
   readonly verdict: "passed" | "failed" | null;
   /**
-   * The lowest assurance among the tests; null unless all unchanged tests passed. A refuted pass has the verdict
-   * "failed".
+   * The weakest assurance (evidence for a pass) among the tests; null unless all unchanged tests passed. A refuted pass
+   * has the verdict "failed".
    */
   readonly assurance: Assurance | null;
-  /** The runs of changed tests, in order; empty if nothing was probed. */
+  /** The runs of changed tests, in order; empty if no changed test ran. */
   readonly probes: readonly ProbeRun[];
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
   readonly isolation: Isolation;

@@ -1,6 +1,6 @@
 /**
- * The change in a probe. `value`: another expected value; `negation`: the assertion's opposite; `exception`: another
- * kind of exception.
+ * The kind of change that a probe makes in a test. `value`: another expected value; `negation`: the assertion's
+ * opposite; `exception`: another kind of exception.
  */
 export type ProbeKind = "value" | "negation" | "exception";
 
@@ -19,7 +19,7 @@ export interface Probe {
   readonly kind: ProbeKind;
 }
 
-/** Options of the additional checks after a pass. Missing options have the defaults. */
+/** Options for the additional checks of a program that passed its tests. Missing options have the defaults. */
 export interface Doubt {
   /**
    * The maximum number of probes. With 0, passes of `assert` tests are not checked further and are `unproven`.

@@ -23,8 +23,8 @@ export interface Limits {
 }
 
 /**
- * Statements in the program's own language. A failed assertion of the language signals a failure. The statements can
- * use the program's definitions.
+ * Statements in the program's own language. The test fails if an assertion written in that language fails. The
+ * statements can use the program's definitions.
  */
 export interface AssertTest {
   readonly kind: "assert";
@@ -114,7 +114,7 @@ export interface Program {
   readonly limits?: Partial<Limits>;
   /** Files of the work folder to return, as relative paths; "*" for all files in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** Options of the additional checks after a pass; default: see `Doubt`. */
+  /** Options for the additional checks of a program that passed its tests; default: see `Doubt`. */
   readonly doubt?: Doubt;
   /** Reports which lines of the source ran (Python and JavaScript, without tests). It is slower, and a program can forge it. */
   readonly trace?: "lines";

@@ -14,7 +14,7 @@ export function signalName(number: number): string | null {
   return number === 0 ? null : (names.get(number) ?? `signal ${number}`);
 }
 
-/** The number of a signal's name in an outcome; null if there is none. */
+/** The number of the signal that an outcome names; null if it names none. */
 export function signalNumber(name: string | null): number | null {
   if (name === null) return null;
   return constants.signals[name as NodeJS.Signals] ?? (Number(name.replace("signal ", "")) || null);

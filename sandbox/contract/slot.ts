@@ -18,7 +18,7 @@ export interface Slot {
   program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
    * A launcher for a process that contains both a solution and its tests. Its interpreter has already loaded the
-   * harness script. Launchers with different numbers may run at the same time. Default 0.
+   * harness script. `number` selects one of several launchers, which may run at the same time. Default 0.
    */
   plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;
   /** True if every core is busy with a run. One more launcher in this slot would then slow down other runs. */

@@ -1,6 +1,9 @@
-/** The tools of one language on one machine. */
+/** The tools on one machine that compile or run programs in one language. */
 export interface Toolchain {
-  /** The version, if the search for the tools already showed it. Otherwise `Language.versionArguments` queries it. */
+  /**
+   * The language's version, if the search for the tools already showed it. Otherwise `Language.versionArguments`
+   * queries it.
+   */
   readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;
@@ -13,7 +16,7 @@ export interface Toolchain {
   readonly origin?: string;
   /** Path of the script that starts the fork-server, if the script is a file. */
   readonly forkServer?: string;
-  /** Arguments of the compiler that depend on the installation. */
+  /** Compiler arguments that depend on the installation. */
   readonly flags?: readonly string[];
   /** Paths of the compiler's jars. */
   readonly jars?: readonly string[];
@@ -23,8 +26,8 @@ export interface Toolchain {
 export type Role = "program" | "plain";
 
 /**
- * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`, and the
- * harness script of its role for `@harness`.
+ * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`. For
+ * `@harness` it runs the script that belongs to its `Role`.
  */
 export interface ForkServer {
   /** The command that starts the interpreter; `library` is the launcher as a shared library. */
@@ -37,7 +40,7 @@ export interface Interpreter {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The properties of a language that slots need. */
+/** The properties of a language that a slot (the launchers for one program) needs to start its fork-server. */
 export interface PreparedLanguage {
   readonly name: string;
   readonly forkServer?: ForkServer;

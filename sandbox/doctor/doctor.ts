@@ -39,7 +39,7 @@ export interface DoctorOptions {
   /** Time for all hello-world programs together, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** Called after each language. */
+  /** Called after each language was examined. */
   readonly onProgress?: (count: number, total: number, language: string) => void;
 }
 

@@ -2,8 +2,8 @@ import { startProcess } from "../../toolkit/base/node/process.ts";
 import { withoutInherited } from "./inherited.ts";
 
 /**
- * A shell script that reads the process groups of running programs. Its input ends with the taulab process. It then
- * kills the remaining groups, and all descendants of their leaders.
+ * A shell script that reads the process groups of running programs. Its input ends when the taulab process ends. The
+ * script then kills the remaining groups, and all descendants of their leaders.
  */
 const script = `
 below() { for each in $(cat /proc/$1/task/*/children 2>/dev/null); do echo $each; below $each; done; }

@@ -65,8 +65,8 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
 const longest = 3000;
 
 /**
- * Prepares a program's folder for deletion. Every folder becomes accessible, and a folder with too long a path moves
- * up.
+ * Prepares a program's folder for deletion. Every folder becomes accessible, and a folder with too long a path moves to
+ * the top.
  */
 function flatten(box: string): void {
   const open = [box];

@@ -3,8 +3,8 @@ import { helperTable } from "./helper-table.ts";
 const lines = helperTable("protocol.def");
 
 /**
- * The message letters of one kind, by name. The names are repeated here for type checks. They must equal those in
- * `protocol.def`.
+ * The letters of all messages or fields of one kind, by name. The names are repeated here for type checks. They must
+ * equal those in `protocol.def`.
  */
 function letters<const Name extends string>(kind: string, names: readonly Name[]): Readonly<Record<Name, string>> {
   const entries = lines

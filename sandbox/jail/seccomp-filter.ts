@@ -1,7 +1,9 @@
 import { constants } from "node:os";
 import { helperTable } from "./helper-table.ts";
 
-/** For each architecture, the table's column of system call numbers and the kernel's number of the architecture. */
+/**
+ * Architecture → its column of system call numbers in `syscalls.def`, and the number by which the kernel identifies it.
+ */
 const machines: Readonly<Record<string, { column: 1 | 2; audit: number }>> = {
   x64: { column: 1, audit: 0xc000003e },
   arm64: { column: 2, audit: 0xc00000b7 },

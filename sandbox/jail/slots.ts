@@ -23,7 +23,9 @@ export interface SlotMaker {
   readonly library: string | null;
 }
 
-/** The maximum number of running compilers in one slot, because each takes much memory. */
+/**
+ * The maximum number of running compilers in one slot (the launchers for one program), because each takes much memory.
+ */
 const maximumCompilers = 2;
 /** Time in milliseconds after which an unused prepared process is ended. */
 const idleMs = 120_000;
@@ -41,7 +43,7 @@ class PooledSlot implements Slot {
   readonly #last = new LastRuns();
   #count = 0;
 
-  /** @param inUse returns the number of the pool's slots with a run */
+  /** @param inUse returns the number of slots in the pool that currently run a program */
   constructor(maker: SlotMaker, name: string, inUse: () => number) {
     this.#maker = maker;
     this.#name = name;
@@ -82,7 +84,10 @@ class PooledSlot implements Slot {
     return { lane, forks: false };
   }
 
-  /** The launcher of a fork-server. Null if the fork-server does not start; programs then start as new processes. */
+  /**
+   * Returns the launcher that runs a fork-server. Null if the fork-server does not start; programs then start as new
+   * processes.
+   */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);
     if (existing === null || (existing !== undefined && !existing.broken)) return existing;
@@ -146,7 +151,9 @@ class PooledSlot implements Slot {
   }
 }
 
-/** A pool of slots for concurrent runs. A run waits in line if no slot is free. */
+/**
+ * A pool of slots for concurrent runs. Each slot holds the launchers for one program. A run waits if no slot is free.
+ */
 export class SlotPool {
   readonly size: number;
   readonly #slots: PooledSlot[];

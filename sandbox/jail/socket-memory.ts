@@ -20,8 +20,8 @@ export function networkOf(pid: number | "self"): string | undefined {
 }
 
 /**
- * The kernel memory of the sockets in a process's network namespace, in bytes: the reported queues, and an estimate
- * for local sockets by their number.
+ * The kernel memory of the sockets in a process's network namespace, in bytes. It is the size of the queues that the
+ * kernel reports, and an estimate for local sockets from their number.
  */
 export function memoryOfSockets(pid: number): number {
   const queues = ["tcp", "tcp6", "udp", "udp6"].flatMap((name) => lines(`/proc/${pid}/net/${name}`));

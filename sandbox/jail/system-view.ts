@@ -24,7 +24,7 @@ export const systemPaths: readonly string[] = [
   "/gnu/store",
 ];
 
-/** Path → content of small files, such as `/etc/passwd`, that programs see in place of the host's. */
+/** Path → content of small files, such as `/etc/passwd`, that programs see in place of the host's files. */
 export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/passwd":
     "root:x:0:0:root:/:/bin/sh\nprogram:x:1000:1000:program:/box/home:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/sh\n",
@@ -36,8 +36,8 @@ export const ownTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Caches, for a list of toolchain paths, those that programs see under another path. A lane uses the same list for all
- * runs.
+ * Caches, for a list of toolchain paths, the paths that programs see under another path. A launcher uses the same list
+ * for all runs.
  */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 

@@ -73,9 +73,9 @@ function lookAt(root: number): ProcessesUsage {
 const mostLooks = 3;
 
 /**
- * Reads CPU time, memory and number of all descendants of a process from /proc. The memory of sockets in their own
- * network namespaces is included. Processes may fork during a measurement. So if memory exceeds `peakBytes`, the peak
- * so far, the minimum of three measurements counts.
+ * Reads CPU time, memory and number of all descendants of a process from /proc. The memory of sockets in the processes'
+ * own network namespaces is included. Processes may fork during a measurement. So if memory exceeds `peakBytes`, the
+ * peak so far, the minimum of three measurements counts.
  */
 export function watchProcesses(root: number, peakBytes: number): ProcessesUsage {
   let look = lookAt(root);

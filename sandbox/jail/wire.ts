@@ -25,7 +25,8 @@ const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
 /**
- * Combines the fields of a request to run a program into one frame. The length in its head does not count the letter.
+ * Combines the fields of a request to run a program into one frame. The length in the frame's head does not count the
+ * letter.
  */
 function request(parts: readonly Field[]): Buffer {
   const sizes = parts.map(bytesOf);
@@ -56,7 +57,7 @@ function request(parts: readonly Field[]): Buffer {
  */
 const mostNumber = 2 ** 50;
 
-/** Encodes a request; `heldFiles` are files that the launcher already has. */
+/** Encodes a request to run a program; `heldFiles` are files that the launcher already has. */
 export function encodeRequest(spec: JailSpec, heldFiles: readonly File[] = []): Buffer {
   const { limits } = spec;
   const numbers: Readonly<Record<string, number>> = {

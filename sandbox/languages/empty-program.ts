@@ -1,10 +1,10 @@
 import type { Program, Test } from "../contract/program.ts";
 import { requireLanguage } from "./registry.ts";
 
-/** A process contains either a program without tests, or a solution with its tests. */
+/** The kind of a process: "program" runs only a program, "tests" runs a solution with its tests. */
 export type ProcessKind = "program" | "tests";
 
-/** Tells if a test of this kind runs in a process with the program alone (`stdio`) or with the tests. */
+/** The kind of process that a test needs: a `stdio` test runs the program alone, other tests share its process. */
 export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
 
 /**

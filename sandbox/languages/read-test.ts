@@ -4,7 +4,7 @@ import { ifUnread } from "../text/unread.ts";
 import type { Language } from "./common/language.ts";
 
 /**
- * Runs a job that analyses a test's text in a separate thread or process. If the job takes too long, it returns
+ * Runs a job that analyses a test's text in a separate thread or process. If the job takes too long, the result is
  * `instead`, and a passing verdict stays.
  */
 export const readTest = async <Result, More extends readonly unknown[] = []>(

@@ -31,7 +31,7 @@ const findAsked = async (language: string, test: string): Promise<readonly Asser
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
-/** For each probe (a changed test), an expression that selects the original or changed text by a token's bit. */
+/** For each probe (a changed test), an expression that selects the original or changed text by the secret token. */
 const choices = async (language: string, test: string, places: readonly ProbeChoice[], name: string) =>
   (await requireLanguage(language).choices?.(test, places, name)) ?? places.map(() => null);
 
@@ -39,14 +39,16 @@ const choices = async (language: string, test: string, places: readonly ProbeCho
 const withdraw = async (language: string, texts: PlainTexts): Promise<WithdrawnTexts | null> =>
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
-/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
+/**
+ * Analyses a test's structure for the harness: functions that the harness must call, and the use of a test framework.
+ */
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
 /** Converts bare statements to a whole program; returns any other test unchanged. */
 const statements = (language: string, test: string): Promise<string> => statementProgram(language, test);
 
-/** Computes the edits of a test that make it print the values of its conditions. */
+/** Computes the edits that make a test print the values of its conditions. */
 const toTell = async (language: string, test: string, word: string): Promise<readonly TextEdit[]> => {
   const { telling } = requireLanguage(language);
   return telling === undefined ? [] : editsToTell(telling, test, word);

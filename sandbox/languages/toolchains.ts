@@ -19,13 +19,13 @@ export async function findToolchains(): Promise<ReadonlyMap<string, Toolchain | 
   );
 }
 
-/** Finds the toolchain of one language on this machine, by the name in its record. */
+/** Finds the toolchain of one language on this machine. `name` is the language's name in the registry. */
 export async function findToolchain(name: string): Promise<Toolchain | null> {
   const language = languages.find((one) => one.name === name);
   return language === undefined ? null : findOnce(language);
 }
 
-/** The version of a language on this machine, by the name in its record; null if it is not found. */
+/** The installed version of a language, by the language's name in the registry; null if it is not found. */
 export async function findVersion(name: string): Promise<string | null> {
   const language = languages.find((one) => one.name === name);
   const toolchain = language && (await findOnce(language));

@@ -10,7 +10,7 @@ export interface Announcement {
   readonly version: string;
   /** Maps each language of the worker to the version of its toolchain. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Requested languages that are not installed there. */
+  /** Requested languages that are not installed on the worker's machine. */
   readonly lacking: readonly string[];
   readonly isolation: Isolation;
   /** Maximum number of programs that run at the same time. */

@@ -12,7 +12,7 @@ export interface QueueDepth extends QueueName {
   readonly failed: number;
 }
 
-/** The depth of every queue that ever had a job. */
+/** The number of jobs, by state, in every queue that ever had a job. */
 export async function queueDepths(redis: RedisConnection): Promise<readonly QueueDepth[]> {
   const names = (await redis.smembers(redisKeys.queues)).sort();
   const depths: QueueDepth[] = [];

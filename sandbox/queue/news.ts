@@ -1,4 +1,4 @@
-/** Writes the messages by which runners inform workers of new and cancelled jobs. */
+/** Writes the messages by which runners (processes that send jobs) inform workers of new and cancelled jobs. */
 export const queueNews = {
   /** Announces new jobs. The second number makes each text unique, because the text selects the workers that react. */
   jobs: (count: number, number: number): string => `job ${count} ${number}`,

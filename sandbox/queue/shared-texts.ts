@@ -4,11 +4,11 @@ import { redisKeys } from "./keys.ts";
 import type { RedisConnection } from "./redis.ts";
 import { wireLimits } from "./wire.ts";
 
-/** Fields of a program that are often the same in many jobs, because one task has many samples. */
+/** Fields of a program that are often the same in many jobs, because many sampled programs solve the same task. */
 const sharedFields = ["tests", "files", "stdin", "stdinBase64"];
-/** Seconds for which a text stays in Redis after its last use by a runner. */
+/** Seconds for which a text stays in Redis after its last use by a process that sends programs. */
 const keptSeconds = 24 * 3600;
-/** Milliseconds between a runner's renewals of a text's lifetime. */
+/** A runner (the process that sends programs) renews a text's lifetime after this many milliseconds. */
 const renewMs = 3_600_000;
 
 /** A program whose large parts are replaced by hashes; their texts are stored in Redis. */

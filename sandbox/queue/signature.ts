@@ -45,7 +45,7 @@ export function buildSignature(key: string): (name: string, bytes: Uint8Array) =
   return (name, bytes) => createHmac("sha256", buildKey).update(`${name}\0`).update(bytes).digest();
 }
 
-/** The signer of a tenant, from the tenant's own key. Jobs and results have different derived keys. */
+/** Creates a tenant's signer from the tenant's own key. It derives different keys for jobs and for results. */
 export function signatureOf(ownKey: string): Signature {
   const keyOf = { job: derive(ownKey, "job"), result: derive(ownKey, "result") };
   const digest = (purpose: "job" | "result", text: string): Buffer =>

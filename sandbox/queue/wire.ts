@@ -15,7 +15,7 @@ export interface SignedBody {
   readonly mac: string;
 }
 
-/** A job as its runner signs it. */
+/** The content of a job. Its runner (the process that sends programs) signs it. */
 export interface JobBody {
   readonly version: string;
   /** The name of the job in the queue. A run that is sent again gets a new name. */
@@ -24,7 +24,7 @@ export interface JobBody {
   readonly tenant: string;
   readonly language: string;
   readonly isolation: "required" | "none";
-  /** Time of the job's signature, in milliseconds since 1970. */
+  /** Time at which the job was signed, in milliseconds since 1970. */
   readonly signedAt: number;
   readonly brief: boolean;
   /** The program as JSON, without the parts that are sent by hash. */
@@ -41,12 +41,15 @@ export interface ErrorBody {
   readonly argument?: string | undefined;
 }
 
-/** A result as its worker signs it. It contains the signature of its job, so that it matches no other job. */
+/**
+ * The content of a result, which the worker signs. It contains the signature of its job, so that it matches no other
+ * job.
+ */
 export interface ResultBody {
   readonly id: string;
   readonly job: string;
   readonly worker: string;
-  /** Milliseconds between the worker's start of the job and its end. */
+  /** Milliseconds from the start of the job on the worker to the job's end. */
   readonly runMs: number;
   readonly outcome?: Readonly<Record<string, unknown>>;
   readonly error?: ErrorBody;

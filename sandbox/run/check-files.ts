@@ -51,7 +51,7 @@ function placeOf(path: string): Place {
   return { path, key };
 }
 
-/** The number of folders of a file that the previous file, in sorted order, is not in. */
+/** The number of folders that contain a file but not the previous file in sorted order. */
 function newFolders(key: Buffer, before: Buffer): number {
   let at = 0;
   while (at < key.length && key[at] === before[at]) at++;

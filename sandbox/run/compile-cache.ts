@@ -29,7 +29,9 @@ const identityOf = (...[language, version, argv, files]: CacheRequest): string =
     [language, version, ...argv, ""].join("\0"),
   );
 
-/** Compiled programs, stored by their content. The least recently used ones are dropped first. */
+/**
+ * Compiled programs, stored under a hash of the compilation's inputs. The least recently used ones are dropped first.
+ */
 export const compileCache = {
   key(...request: CacheRequest): string {
     const [, , , files] = request;

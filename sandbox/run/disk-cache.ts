@@ -14,9 +14,8 @@ export interface DiskCacheOptions {
 }
 
 /**
- * A cache of compiled programs by content, in a folder that only this user may enter. Only this process writes to it,
- * never a jailed program. An entry appears complete (by renaming) or not at all, so that many processes may share the
- * folder.
+ * A cache of compiled programs, in a folder that only this user may enter. Only this process writes to it, never a
+ * jailed program. An entry appears complete (by renaming) or not at all, so that many processes may share the folder.
  */
 export class DiskCache {
   readonly #folder: string;

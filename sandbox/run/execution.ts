@@ -37,7 +37,7 @@ export interface ExecutionParts {
   readonly savedBuilds?: KeptBuilds | undefined;
 }
 
-/** Builds and runs one program in one slot. */
+/** Builds and runs one program in one slot (the launchers that are lent to one program). */
 export class Execution {
   readonly parts: ExecutionParts;
   #entered: { readonly source: string; readonly words: readonly string[] } | undefined;

@@ -7,7 +7,10 @@ import { Execution, type ExecutionParts } from "./execution.ts";
 
 type Parts = Omit<ExecutionParts, "program">;
 
-/** Slot → its latest translation. Translations in a slot run one after another, because they share one launcher. */
+/**
+ * Slot (the launchers for one program) → its latest translation. Translations in a slot run one after another, because
+ * they share one launcher.
+ */
 const compilations = new WeakMap<Slot, Promise<unknown>>();
 
 const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
@@ -38,15 +41,15 @@ const codeOf = (test: Test): string => (test.kind === "assert" ? test.code : "")
 const asText = (content: string | Uint8Array): string =>
   typeof content === "string" ? content : Buffer.from(content).toString();
 
-/** Path and text of each file of `Program.files` in the program's language. */
+/** Path and text of each file in `Program.files` that is written in the program's language. */
 const filesOf = ({ files = {} }: Program, { language }: Parts): readonly (readonly [string, string])[] =>
   Object.entries(files)
     .filter(([path]) => language.extensions.some((end) => path.endsWith(end)))
     .map(([path, content]) => [path, asText(content)] as const);
 
 /**
- * Plans the translation of all source code of a program: the solution, its further files, then these tests. Null if
- * none needs it.
+ * Plans the translation of all source code of a program: the solution, its further files, then these tests. Null if no
+ * text needs it.
  */
 const planOf = async (program: Program, tests: readonly Test[], parts: Parts): Promise<LoweringPlan | null> => {
   const { language } = parts;

@@ -16,7 +16,7 @@ export interface ConnectionLimits {
 const usualConnections = 1024;
 const usualAhead = 32;
 
-/** A quarter of this process's limit of open files, if the system reports that limit. */
+/** The default number of connections without a request: at most a quarter of this process's limit of open files. */
 function usualHere(): number {
   const most = /^Max open files +(\d+)/m.exec(hostFileText("/proc/self/limits"))?.[1];
   return most === undefined ? usualConnections : Math.min(usualConnections, Math.floor(Number(most) / 4));

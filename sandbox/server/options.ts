@@ -6,8 +6,8 @@ import type { BodyLimits } from "./bodies.ts";
 import type { ConnectionLimits } from "./connections.ts";
 
 /**
- * Runs programs for added routes, within the service's limits. It refuses programs if the waiting room is full
- * (`overloaded`).
+ * Runs programs for added routes, within the service's limits. It refuses a program (`overloaded`) if too many others
+ * already run or wait.
  */
 export interface Runs {
   /** The maximum limits of a program. */
@@ -15,7 +15,7 @@ export interface Runs {
   run(program: Program, signal?: AbortSignal): Promise<Outcome>;
 }
 
-/** Routes to add to the service. Its token, its body limits and its error format apply to them. */
+/** Routes to add to the service. The service's token, body limits and error format apply to these routes. */
 export interface ServiceRoutes {
   /** The part of `paths` in /openapi.json for these routes. */
   readonly paths: Readonly<Record<string, unknown>>;

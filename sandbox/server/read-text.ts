@@ -75,7 +75,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Parses and checks the JSON value in a body's bytes by a reader of `valueBy`. Returns the value or its errors. */
+/**
+ * Parses and checks the JSON value in a body's bytes by a reader that `valueBy` returned. Returns the value or its
+ * errors.
+ */
 export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): TextReading<T> {
   const large = tooLarge(bytes);
   if (large !== undefined)

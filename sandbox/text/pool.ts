@@ -4,8 +4,8 @@ import { entry, type TextWork, Threads } from "./threads.ts";
 
 const cores = availableParallelism();
 /**
- * The threads that parse texts of admitted programs. Texts of requests have other threads, so that they do not delay
- * these programs.
+ * The threads that parse the texts of admitted programs. Requests that are not yet admitted have other threads. So
+ * their texts do not delay admitted programs.
  */
 const ofRuns = new Threads(cores + 1);
 const ofRequests = new Threads(Math.min(cores, 4) + 1);

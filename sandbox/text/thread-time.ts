@@ -3,7 +3,7 @@ interface Metered {
   cpuUsage(): Promise<{ readonly user: number; readonly system: number }>;
 }
 
-/** `spent`: the thread used its CPU time. `starved`: the machine was too busy to give it that time. */
+/** `spent`: the thread used up its limit of CPU time. `starved`: the machine was too busy to give it that time. */
 export type Lateness = "spent" | "starved";
 
 /** A thread is ended after this many times its CPU time limit has elapsed, however little CPU time it got. */

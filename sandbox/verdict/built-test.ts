@@ -44,7 +44,7 @@ const firstLine = ({ stderr, stdout }: Compilation): string => (stderr.trim() ||
 /** The messages that a program with tests wrote to descriptor 3. */
 interface DescriptorReport {
   readonly hasBegun: boolean;
-  /** True if the token was the last message: the tests reached their end. */
+  /** True if the token (the host's secret) was the last message: the tests reached their end. */
   readonly complete: boolean;
   readonly cases: readonly TestCase[];
 }
@@ -116,8 +116,8 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
 
 /**
  * Builds solution and test as the language would build two files, and runs them in one process. The test passed only if
- * the program sent the token back after the last test. The build is stored, because the same texts give the same build.
- * A token in the arguments chooses between the original and the changed tests.
+ * the program sent the token (the host's secret) back after the last test. The build is stored, because the same texts
+ * give the same build. A token in the arguments chooses between the original and the changed tests.
  */
 export const builtTest = async (
   execution: Execution,

@@ -3,7 +3,10 @@ import type { HarnessMessage } from "./control-message.ts";
 
 const statuses: ReadonlySet<string> = new Set<TestCase["status"]>(["passed", "failed", "error", "skipped", "not_run"]);
 
-/** Extracts the results of a test file's single tests from a harness's message: a list of name, status and text. */
+/**
+ * Extracts the results of the single tests in a test file from the message that reports them. The message lists name,
+ * status and text of each.
+ */
 export function casesOf(message: HarnessMessage | null): { readonly cases?: readonly TestCase[] } {
   const rows: unknown = message?.cases;
   if (!Array.isArray(rows) || rows.length === 0) return {};

@@ -1,6 +1,6 @@
 import { countValues } from "../text/count-values.ts";
 
-/** A message from a harness: that it has loaded the program, or the result of a test. */
+/** A message from a harness (the script that runs tests): that it has loaded the program, or a test's result. */
 export type HarnessMessage = Readonly<Record<string, unknown>>;
 
 /**

@@ -21,8 +21,8 @@ import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
 
 /**
- * The maximum number of interpreters of one slot that run probes (changed tests) in parallel: on a busy machine, and
- * usually.
+ * The maximum number of interpreters that run probes (changed tests) of one program in parallel. `crowded` applies on a
+ * busy machine.
  */
 const mostTogether = { crowded: 2, usual: 3 };
 
@@ -43,8 +43,8 @@ const finderOf =
   };
 
 /**
- * The number of different test lines on which the program must fail probes (changed tests). With fewer lines the
- * program must also pass without the tests, because it may have stored one expected value.
+ * The number of different test lines on which the program must fail probes (changed tests). With fewer lines, the
+ * program must also give the right answers without seeing the tests. It may have stored one expected value.
  */
 const fewLines = 2;
 
@@ -58,7 +58,7 @@ const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   };
 };
 
-/** The reason in the report if even tests with all expected values changed pass. */
+/** The reason that the report gives if the tests pass even with all probes (changes) applied at once. */
 const everyProbePassed = "every probe passed";
 
 const flippedOf = ({ runs }: DoubtResult): readonly Probe[] =>
@@ -71,9 +71,9 @@ const withReason = (doubted: DoubtResult): DoubtResult => {
 };
 
 /**
- * Checks a pass further. If the program failed probes on too few lines, the pass must also hold without the tests. If
- * the tests passed with all changes at once, one more run disables the program's own comparison methods. If a test then
- * fails, it had passed only because of those methods.
+ * Checks a pass further. If the program failed probes on too few lines, it must also give the right answers without
+ * seeing the tests. If the tests passed with all changes at once, one more run disables the program's own comparison
+ * methods. If a test then fails, it had passed only because of those methods.
  */
 const confirmPass = async (
   testing: Testing,

@@ -13,8 +13,8 @@ export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outco
 };
 
 /**
- * Combines several executions to one outcome: the first that is not "ok" decides its status. The usage is that of
- * all.
+ * Combines several executions to one outcome: the first that is not "ok" decides its status. The usage covers all
+ * executions.
  */
 export class Ends {
   #outcome: Outcome | undefined;

@@ -1,6 +1,6 @@
 /**
- * Splits a harness's stream into lines `LETTER payload`, and passes each to a listener. `push` returns false if an
- * unfinished line is too long.
+ * Splits the stream from a harness (the script that runs tests) into lines `LETTER payload`. Each line is passed to a
+ * listener. `push` returns false if an unfinished line is too long.
  */
 export function lineReader(
   onFrame: (letter: string, payload: Buffer) => void,

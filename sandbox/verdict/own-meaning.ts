@@ -15,9 +15,9 @@ const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): 
 };
 
 /**
- * The names, words and operators of the language on whose redefinition by the solution a pass relies. With the
- * language's own meaning, the tests still compile but fail. It costs one build for each test whose solution redefines
- * such a name, and none for others.
+ * The language's names, words and operators that the solution redefines and on whose new meaning a pass relies. With
+ * the language's own meaning, the tests still compile but fail. The check costs one build for each test whose solution
+ * redefines such a name, and none for others.
  */
 export const leansOn = async (testing: Testing, tests: readonly AssertTest[]): Promise<readonly string[]> => {
   const { program, place } = testing;

@@ -17,7 +17,9 @@ import { mergeUsage } from "./together.ts";
 
 const none: TestStructure = { calls: [] };
 
-/** Analyses a test's structure for the harness: functions that it must call, and the use of a test framework. */
+/**
+ * Analyses a test's structure for the harness: functions that the harness must call, and the use of a test framework.
+ */
 const testStructure = async (language: Language, test: FunctionTest): Promise<TestStructure> => {
   if (language.structure === undefined || test.kind === "call") return none;
   return readTest(language, jobs.structureOf, test.code, none);
@@ -44,7 +46,7 @@ export interface TestsResult {
   readonly timedOut: boolean;
 }
 
-/** The settings of `TestProcess`. */
+/** The settings with which a `TestProcess` runs solution and tests. */
 export interface PlainParts extends ProgramStart {
   /**
    * True if only the tests' results matter. Then nothing is measured, and the process is killed after the last test.

@@ -14,9 +14,10 @@ import { isShared, runTests, type Testing } from "./run-tests.ts";
 type Tests = readonly AssertTest[];
 
 /**
- * Compiles one build that contains several probes (changed tests); bits of the token select one. So the runs do not
- * differ otherwise. Probes that the compiler refuses are left out, once. Null if the language does not support it, or
- * if fewer than two probes remain. Null as well if the program fails the test with all probes switched off.
+ * Compiles one build that contains several probes (changed tests); bits of the token (a secret random text) select a
+ * probe. So the runs do not differ otherwise. Probes that the compiler refuses are left out, once. Null if the language
+ * does not support it, or if fewer than two probes remain. Null as well if the program fails the test with all probes
+ * switched off.
  */
 export const jointBuild = async (
   { language, program, execution }: Testing,
@@ -47,10 +48,10 @@ export const jointBuild = async (
   return attempt(written, false);
 };
 
-/** Runs the tests with these probes applied, and returns if the program noticed the changes. */
+/** Runs the tests with these probes applied. The result shows if the program noticed the changes. */
 export type RunsProbes = (probes: readonly Probe[], lane: number) => Promise<ProbeResult>;
 
-/** Runs probes by changing the tests' text. A compiled language compiles each changed text. */
+/** Runs probes (changed tests) by changing the tests' text. A compiled language compiles each changed text. */
 export const changedRuns =
   (testing: Testing, group: Tests): RunsProbes =>
   async (probes, lane) =>

@@ -29,8 +29,8 @@ export interface ProgramStart extends Omit<ExecutionParts, "signal" | "savedBuil
 }
 
 /**
- * The name, such as `solution.py`, under which tests import or open their program. Empty if they use no such name, or
- * if a file has it.
+ * The name, such as `solution.py`, under which tests import or open their program. Empty if the tests use no such name,
+ * or if one of the program's files has it.
  */
 const namedByTests = ({ language, harness, program }: ProgramStart): readonly string[] => {
   const name = `solution${language.extensions[0]}`;
@@ -39,8 +39,8 @@ const namedByTests = ({ language, harness, program }: ProgramStart): readonly st
 };
 
 /**
- * Starts a harness with the program in a jail, and waits until the program is loaded. It uses the slot's launcher of
- * number `lane`.
+ * Starts a program in a jail, with a harness (the script that runs tests), and waits until it is loaded. The function
+ * uses the slot's launcher of number `lane`.
  */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { slot, language, harness, toolchain, program, limits } = start;

@@ -30,9 +30,9 @@ const withStatements = async (program: Program, language: string): Promise<Progr
 };
 
 /**
- * Runs a program with its tests and returns its outcome; it occupies the slot meanwhile. The unchanged tests decide the
- * verdict. Only a pass is probed (run with changed tests). Only a failed test runs again for its values, if the program
- * requests them.
+ * Runs a program with its tests and returns its outcome. It occupies the slot (a set of launchers) meanwhile. The
+ * unchanged tests decide the verdict. Only a pass is probed (run with changed tests). Only a failed test runs again for
+ * its values, if the program requests them.
  */
 export async function runProgram(
   submission: Program,

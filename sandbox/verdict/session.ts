@@ -6,8 +6,8 @@ import { lineReader } from "./line-reader.ts";
 type Listener = (letter: string, payload: Buffer) => void;
 
 /**
- * Encodes a message of the host for harnesses that read lines. Each value is in base64, because it may contain any
- * bytes.
+ * Encodes a message of the host for harnesses (scripts that run tests) that read lines. Each value is in base64,
+ * because it may contain any bytes.
  */
 function orderLine(message: HarnessMessage): Buffer {
   const words = Object.entries(message).map(([name, value]) =>
@@ -27,8 +27,8 @@ const mostValueBytes = 1 << 27;
 const graceMs = 200;
 
 /**
- * The connection to a jailed harness. They exchange messages over its channel, in frames of the launcher's format or
- * in lines.
+ * The connection to a harness (the script that runs tests) in a jail. Host and harness exchange messages over a
+ * channel, in frames of the launcher's format or in lines.
  */
 export class SessionSide {
   readonly jailed: Jailed;

@@ -77,8 +77,8 @@ const mayBind = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
 /**
- * Names of the language that the tests mention and the program defines in any form. The language's own parser finds the
- * definitions.
+ * Names that the language defines, the tests mention and the program redefines in any form. The language's own parser
+ * finds the definitions.
  */
 const boundByAny = async (
   source: string,
@@ -95,7 +95,9 @@ const boundByAny = async (
   return open.filter((name) => bound.has(name));
 };
 
-/** Names of the language that the program redefines and the tests use. The pass may depend on the redefinitions. */
+/**
+ * Names that the language defines, the program redefines and the tests use. The pass may depend on the redefinitions.
+ */
 export const takenOver = async (
   { language, program }: Testing,
   tests: readonly AssertTest[],

@@ -17,8 +17,9 @@ const patience = 0.8;
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /**
- * Creates the message that tells a harness to run a test. The expected value of a call stays on the host. If the test's
- * text contains the solution, the message has the solution's line range: an exit there is not the test's own.
+ * Creates the message that tells a harness (the script that runs tests) to run one test. The expected value of a call
+ * stays on the host. If the test's text contains the solution, the message has the solution's line range: an exit there
+ * is not the test's own.
  */
 export const orderOf = (
   test: FunctionTest,

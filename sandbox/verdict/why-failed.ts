@@ -4,7 +4,7 @@ import type { Language } from "../languages/common/language.ts";
 
 /** The reasons why tests failed, extracted from the output of their process. */
 export interface WhyFailed {
-  /** The last reason in the output, which ended the process. */
+  /** The last reason in the output: the failure that ended the process. */
   readonly run: string;
   /** The reason why a single test failed: the line that contains its name, else the first line. */
   test(name: string): string;

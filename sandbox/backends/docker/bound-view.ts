@@ -47,7 +47,8 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
 }
 
 /**
- * Id of the image that contains this launcher and mount points for these folders. It is built if the engine lacks it.
+ * Returns the id of the image that contains the launcher and mount points for the folders in `paths`. The image is
+ * built if the engine lacks it.
  */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));

@@ -81,7 +81,10 @@ export function sandboxDockerfile(options: ImageOptions = {}): string {
   });
 }
 
-/** Splits a file of PEM certificates into one file for each. Debian accepts only one certificate in each file. */
+/**
+ * Splits a file of PEM certificates into one file for each certificate. Debian accepts only one certificate in each
+ * file.
+ */
 function certificateFiles(path: string): { path: string; content: Uint8Array }[] {
   const certificates =
     readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
@@ -95,8 +98,8 @@ interface Progress {
 }
 
 /**
- * Builds an image for the Docker backend: the launcher, and toolchains from Debian packages. It uses no folder of this
- * machine. So it also works with an engine in a virtual machine (Docker Desktop).
+ * Builds an image for the Docker backend: the launcher, and toolchains from Debian packages. The image uses no folder
+ * of this machine. So it also works with an engine in a virtual machine (Docker Desktop).
  *
  * @param options languages, name, engine, network, a progress callback.
  * @returns the image's name, id, size and languages.

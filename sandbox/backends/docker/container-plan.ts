@@ -1,8 +1,8 @@
 import type Docker from "dockerode";
 
 /**
- * The maximum resources of a program. They are limits of its container and cannot change after the container's
- * creation.
+ * The maximum resources that a program may use. The engine enforces them as limits of the program's container. They
+ * cannot change after the container's creation.
  */
 export interface ContainerRoom {
   readonly memoryBytes: number;

@@ -13,7 +13,10 @@ const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWN
  */
 const launcherBytes = 128 * 2 ** 20;
 
-/** Process limit of the container, above that of any run. A run's own limit applies to its user. */
+/**
+ * The maximum number of processes in the container, above the limit of any run. A run's own limit applies to the
+ * program's user id.
+ */
 const processes = 600;
 
 /** Podman gives a read-only container temporary folders without a size limit unless they are listed. */

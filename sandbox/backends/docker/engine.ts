@@ -30,7 +30,7 @@ const architectures: Readonly<Record<string, string>> = { x86_64: "x64", amd64: 
 const hint =
   "start one (dockerd, Docker Desktop, or podman system service), or name its socket: docker:/path/to/socket";
 
-/** Connects to the engine of an address `docker:[SOCKET][#IMAGE]`; socket and image are optional. */
+/** Connects to the engine that the address `docker:[SOCKET][#IMAGE]` names; socket and image are optional. */
 export async function connectEngine(address: string): Promise<Engine> {
   const [socketPath = "", image] = address.replace(/^docker:?/, "").split("#");
   const { default: Docker } = await import("dockerode").catch((cause: unknown) => {

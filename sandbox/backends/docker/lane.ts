@@ -21,13 +21,14 @@ function nextUid(ownUsers: boolean): number {
 }
 
 /**
- * The number of memory sizes for which a lane keeps a container running: for programs, for compilers, and one spare.
+ * A lane runs one program at a time. It keeps containers of this many memory sizes running: for programs, for
+ * compilers, and one spare.
  */
 const warmSizes = 3;
 
 /**
- * Opens a launcher in a container, with or without a prepared interpreter. The memory size of a container is fixed
- * when it is created. So a lane has one container for each size.
+ * Opens a launcher in a container, with or without a prepared interpreter. The memory size of a container is fixed when
+ * it is created. So a lane (which runs one program at a time) has one container for each size.
  */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: Interpreter): ManagedLane {
   const lanes = new Map<string, HelperLane>();

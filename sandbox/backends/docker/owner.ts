@@ -20,8 +20,8 @@ function here(): readonly string[] {
 export const ownerLabel = (): string => [...here(), process.pid, startTimeOf("self") ?? ""].join("/");
 
 /**
- * True if the process of this label has certainly ended. Processes of other machines or process namespaces cannot be
- * seen and count as alive. After a restart of this machine, all earlier processes have ended.
+ * True if the process that this label identifies has certainly ended. Processes on other machines or in other process
+ * namespaces cannot be seen and count as alive. After a restart of this machine, all earlier processes have ended.
  */
 export function ownerIsGone(label: string, running: boolean): boolean {
   const [host, boot, space, pid, start = ""] = label.split("/");

@@ -74,8 +74,8 @@ export function divide(folder: string, controllers: readonly string[]): boolean 
 }
 
 /**
- * Folders of cgroups in which the sandbox may create subgroups: one for each controller in version 1, the same one
- * thrice in version 2.
+ * Folders of cgroups in which the sandbox may create subgroups. Version 1 has one folder for each controller. In
+ * version 2, all three are the same folder.
  */
 function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
   const root = "/sys/fs/cgroup";

@@ -1,13 +1,14 @@
 const used = new Set<number>();
 /**
- * The number of user ids reserved for each taulab process. A process with more open lanes also uses the ids after them.
+ * The number of user ids reserved for each taulab process. A process with more open lanes (launchers) than reserved ids
+ * also uses the ids after the reserved ones.
  */
 const mostUsers = 64;
 let users = 0;
 
 /**
- * Returns the user id of a lane's programs, far from the ids of real users. Open lanes of this process have different
- * ids.
+ * Returns a user id for the programs in a new lane (a launcher that runs one program at a time). The id is far from
+ * those of real users. Open lanes of this process have different ids.
  */
 export function takeLaneUser(): number {
   const first = 2_000_000 + (process.pid % 20_000) * mostUsers;

@@ -125,8 +125,8 @@ export function makeLane(
 }
 
 /**
- * Adapts a specification to a run without isolation. Paths in `/box/work` become paths in a host folder, which it
- * empties.
+ * Adapts a process's specification to a run without isolation. Paths in `/box/work` become paths in the host folder
+ * `box`, which this function empties.
  */
 function inFolder(spec: JailSpec, box: string): JailSpec {
   for (const name of readdirSync(box)) rmSync(join(box, name), { recursive: true, force: true });

@@ -5,6 +5,6 @@
  */
 export const ordinaryUser: number | null = process.getuid?.() === 0 ? 61_000 : null;
 
-/** Arguments of `setpriv` that run the following command as that user. */
+/** Arguments that make `setpriv` run a command as the user `ordinaryUser`; none if that is null. */
 export const asOrdinaryUser: readonly string[] =
   ordinaryUser === null ? [] : [`--reuid=${ordinaryUser}`, `--regid=${ordinaryUser}`, "--clear-groups"];

@@ -41,7 +41,7 @@ const holds = [
 const filtered = ["no capabilities", "system calls filtered", "bounded files"];
 const sampled = "memory and CPU of all processes by sampling";
 
-/** Runs `sh -c 'exit 0'` in a jail. Returns the failure, or null if it works. */
+/** Runs `sh -c 'exit 0'` in a jail. Returns the reason if that fails, else null. */
 async function tryOut(lane: JailLane): Promise<string | null> {
   const limits = { wallMs: 5000, cpuMs: 5000, memoryBytes: 1 << 28, processes: 16, outputBytes: 4096 };
   const files = { fileBytes: 1 << 20, tmpBytes: 1 << 20, inodes: 100, artifactBytes: 0 };

@@ -18,7 +18,7 @@ export function withoutCores(): string[] {
   return [prlimit, `--core=${most === "0" ? 0 : 1}`, "--"];
 }
 
-/** The program's command line after `prlimit`, which sets the limits of files, locked memory and CPU time. */
+/** The program's command line with `prlimit` before it, which limits files, locked memory and CPU time. */
 export function limited(spec: JailSpec): string[] {
   const { limits } = spec;
   const cpu = limits.cpuMs > 0 ? [`--cpu=${Math.ceil(limits.cpuMs / 1000) + 2}`] : [];
@@ -51,7 +51,7 @@ const namespaces =
     : ["ipc", "pid", "net", "uts", "cgroup-try"].map((name) => `--unshare-${name}`);
 const changesUser = ordinaryUser === null ? [] : ["CAP_SETUID", "CAP_SETGID"].flatMap((name) => ["--cap-add", name]);
 
-/** A command line that isolates a program by bubblewrap. It provides every protection except hard limits. */
+/** A command line that isolates a program by bubblewrap. Bubblewrap provides every protection except hard limits. */
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
   const filter = seccompFilter();
   const mounts = present(paths);

@@ -6,7 +6,9 @@ import { queueKey, signatureOf, tenantKey } from "../../queue/signature.ts";
 import { wireVersion } from "../../queue/wire.ts";
 import { QueueSandbox } from "./queue-sandbox.ts";
 
-/** The signing key of a tenant: its own key if it is set, else the key of all tenants. */
+/**
+ * The key that signs a tenant's jobs: TAULAB_QUEUE_TENANT_KEY if it is set, else a key derived from the workers' key.
+ */
 const ownKey = (tenant: string): string =>
   process.env.TAULAB_QUEUE_TENANT_KEY === undefined
     ? tenantKey(queueKey(process.env), tenant)

@@ -41,7 +41,9 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
   run.resolve(failedOutcome(reason, nowhere));
 }
 
-/** Searches for jobs without a result. Jobs that failed or disappeared are sent again, or end as errors. */
+/**
+ * Searches for jobs whose results have not arrived. Jobs that failed or disappeared are sent again, or end as errors.
+ */
 export async function findLost(pending: PendingRuns, sender: JobSender): Promise<void> {
   const before = performance.now() - runnerTimes.look;
   const old = pending.all().filter(({ sentAt }) => sentAt < before);

@@ -1,8 +1,10 @@
 /** Times of a runner, the process that sends programs to the queue, in milliseconds. */
 export const runnerTimes = {
-  /** Milliseconds between two heartbeats of a runner. */
+  /** Milliseconds between two heartbeats of a runner (a process that sends programs). */
   heartbeat: 10_000,
-  /** Milliseconds without a heartbeat after which a runner counts as gone and its jobs are dropped. */
+  /**
+   * Milliseconds without a heartbeat after which the process that sent jobs counts as gone and its jobs are dropped.
+   */
   silent: 180_000,
   /** Milliseconds between searches for a job without a result. */
   look: 10_000,

@@ -38,7 +38,9 @@ export class PendingRuns {
   readonly #byId = new Map<string, { readonly run: AwaitedRun; readonly mac: string }>();
   readonly #runs = new Set<AwaitedRun>();
   readonly #signature: Signature;
-  /** Number of results that were ignored, because no worker's signature for their job was valid. */
+  /**
+   * Number of results that were ignored: their signature was invalid, or they did not contain their job's signature.
+   */
   refused = 0;
   /** Number of results for jobs that already had a result. */
   repeated = 0;

@@ -35,8 +35,8 @@ function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout 
 }
 
 /**
- * The number of jobs that this runner puts into Redis per program that workers run at a time. With 2, a worker finds
- * its next job without waiting.
+ * A runner is the process that sends programs. For each program that workers can run at a time, it puts this many jobs
+ * into Redis. With 2, a worker finds its next job without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -67,7 +67,7 @@ export class QueueSandbox implements Sandbox {
   readonly #timers: readonly NodeJS.Timeout[];
   /** Limits the jobs of this runner (the process that sends programs) in Redis. Further jobs wait in this process. */
   readonly #room = new PQueue({ concurrency: mostPlaces });
-  /** Language → the number of this runner's jobs that have no result yet. */
+  /** Language → the number of jobs that this process has sent and that have no result yet. */
   readonly #sent = new Map<string, number>();
   #number = 0;
   #closed = false;

@@ -99,7 +99,7 @@ export class JobSender {
     return areOpen(this.#redis, jobs);
   }
 
-  /** Number of jobs in this runner's queues that no worker has taken. */
+  /** Number of jobs that no worker has taken, in the queues that this runner (the sending process) uses. */
   async waiting(): Promise<number> {
     const queues = await Promise.all(this.#queues.values());
     const counts = await Promise.all(queues.map((queue) => queue.getWaitingCount()));

@@ -6,7 +6,10 @@ import type { RedisConnection } from "../../queue/redis.ts";
 const lookMs = 1000;
 const levels = ["none", "partial", "full"] as const;
 
-/** Looks up the active workers of a queue that run this version of taulab and can take a runner's jobs. */
+/**
+ * Looks up the active workers that run this version of taulab and can take a runner's jobs. A runner is the process
+ * that sends programs.
+ */
 export class WorkersHere {
   readonly #redis: RedisConnection;
   readonly #version: string;
@@ -21,7 +24,7 @@ export class WorkersHere {
     this.#waitMs = waitMs;
   }
 
-  /** The workers that may take the runner's jobs. */
+  /** The workers that may take the jobs of this runner (the process that sends programs). */
   list(): Promise<readonly Announcement[]> {
     const now = performance.now();
     if (this.#seen === undefined || now - this.#seen.at > lookMs) this.#seen = { at: now, list: this.#look() };
@@ -36,7 +39,7 @@ export class WorkersHere {
     );
   }
 
-  /** Waits for workers that fulfil the condition. Throws if none of them exists in time. */
+  /** Waits for workers for which `does` is true. Throws the error `missing` if there is none in time. */
   async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
     const end = performance.now() + this.#waitMs;
     for (;;) {
@@ -64,7 +67,7 @@ export class WorkersHere {
     );
   }
 
-  /** Waits for at least one worker with this language. */
+  /** Waits for at least one worker that offers this language. */
   speaking(language: string): Promise<readonly Announcement[]> {
     return this.wait(
       ({ languages }) => Object.hasOwn(languages, language),

@@ -6,7 +6,10 @@ import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts
 import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
-/** Time limit in milliseconds of requests for the service's isolation and languages, for which it runs no program. */
+/**
+ * Time limit in milliseconds for requests that ask the service for its isolation or languages. These requests run no
+ * program.
+ */
 const describeMs = 120_000;
 
 class RemoteSandbox implements Sandbox {
@@ -101,8 +104,8 @@ class RemoteSandbox implements Sandbox {
 }
 
 /**
- * The backend for another taulab sandbox over HTTP: `remote:http://host:port`. Its token is in TAULAB_SANDBOX_TOKEN
- * or in the address before an @.
+ * The backend that sends programs to another taulab sandbox over HTTP: `remote:http://host:port`. Its token is in
+ * TAULAB_SANDBOX_TOKEN or in the address before an @.
  */
 export const remoteBackend: Backend = {
   scheme: "remote",

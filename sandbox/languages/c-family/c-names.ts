@@ -26,7 +26,7 @@ const keywords = `auto break case char const continue default do double else enu
 
 /**
  * Functions of C++'s library that tests call by their bare names after `using namespace std`. A solution may define
- * others with these names.
+ * other functions with these names.
  */
 const further = `max min minmax swap equal find find_if count count_if sort stable_sort is_sorted reverse accumulate all_of any_of none_of
   mismatch lexicographical_compare to_string stoi stol stod getline move forward begin end size empty data distance advance next prev

@@ -5,7 +5,10 @@ import { everyNode, findAll, isName, namedParts, type TreeNode } from "../common
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
 
-/** Types of syntax tree nodes for bodies of functions and classes. A definition inside them is not global. */
+/**
+ * Matches the types of syntax tree nodes that are bodies of functions and classes. A definition inside them is not
+ * global.
+ */
 const bodies = /^(?:compound_statement|field_declaration_list)$/;
 
 const withoutBodies = (node: TreeNode): readonly TreeNode[] =>
@@ -33,7 +36,10 @@ const mainsOf = (root: TreeNode): readonly TreeNode[] => {
   return mains;
 };
 
-/** Names of the static variables outside of functions. If solution and tests share one, they must be separate files. */
+/**
+ * Names of the static variables outside of functions. If solution and tests share such a name, they must be separate
+ * files.
+ */
 const staticsOf = (root: TreeNode): readonly string[] =>
   withoutBodies(root)
     .filter(({ type, children }) => type === "declaration" && children.some(({ text }) => text === "static"))
@@ -41,14 +47,15 @@ const staticsOf = (root: TreeNode): readonly string[] =>
     .flatMap((one) => (one !== undefined && isName(one) ? [one.text] : []));
 
 /**
- * Matches compiler errors about a name that solution and tests both define. They are then compiled as separate files.
+ * Matches compiler errors about a name that solution and tests both define. Solution and tests are then compiled as
+ * separate files.
  */
 const bothDefine = /redefinition of|redeclar|conflicting (?:types|declaration)|previous(?:ly)? (?:defin|declar)/;
 
 const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
 const macros = /^preproc_(?:function_)?def$/;
 
-/** The names in calls that exit the program, by `exit` or a similar function, in spellings such as `std::exit`. */
+/** The function names, such as `exit` or `std::exit`, in calls that exit the program. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => [
   ...calledAs(root, exits, ({ fields: { arguments: words } }) => words !== undefined && namedParts(words).length === 1),
   ...calledInMacros(root, macros, exits),
@@ -105,7 +112,7 @@ export const plainC =
     const missing = mainsOf(tests).length === 0 && !makesMain(tests) ? ["#error the tests have no main"] : [];
     const tail = [...missing, ...joint, texts.tests.toString(), ""];
     const harness = { "taulab_harness.c": plainHarness(name) };
-    // The compiler must not replace calls of functions that the solution defines by its built-in versions.
+    // If the solution defines a library function, the compiler must not replace its calls by a built-in version.
     const flags = ["taulab_harness.c", "-Wl,--wrap=__libc_start_main", ...(grammar === "c" ? ["-fno-builtin"] : [])];
     const one = { files: { "@source": [texts.solution.toString(), ...tail].join("\n"), ...harness }, arguments: flags };
     const declared = grammar === "c" ? ['#pragma GCC diagnostic error "-Wimplicit-function-declaration"'] : [];

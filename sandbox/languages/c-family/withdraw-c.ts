@@ -59,7 +59,7 @@ const foreignComparisons = (root: TreeNode): readonly TreeNode[] => {
 
 /**
  * Restores the standard meaning of `!`, `&&` and `||` in the tests, even if the solution overloads them. Outer
- * operators come first: an inner one at the same place is inserted inside.
+ * operators come first, so that an inner operator at the same position is inserted inside the outer one.
  */
 export const withOwnTruths = (text: MagicString, tests: TreeNode): void => {
   const word = (node: TreeNode): string => node.fields.operator?.text ?? "";

@@ -12,7 +12,8 @@ export interface AssertionQuestion {
   /** Source text of the call, for example `add(1, 2)`. */
   readonly root: string;
   /**
-   * The operations of the test on the returned value, before it compares. `_` stands for the value, as in `_.length`.
+   * The operations that the test applies to the returned value before the comparison. `_` stands for the value, as in
+   * `_.length`.
    *
    * - `data`: the operation treats the value as plain data.
    * - `own`: the operation calls a method of one of the program's classes.

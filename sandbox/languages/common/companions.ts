@@ -5,7 +5,7 @@ import type { Toolchain } from "../../contract/toolchain.ts";
 export interface Companions {
   /** Arguments of the language's command that print the installed extensions, one per line. */
   readonly arguments: readonly string[];
-  /** Name as printed → the Debian package that contains it. */
+  /** Name of an extension, as printed → the Debian package that contains it. */
   readonly packages: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,7 @@ export interface PrintedFailure {
 const mostLines = 12;
 const longest = 300;
 
-/** Joins lines to one, cut at a maximum length. */
+/** Joins lines to one line, cut at a maximum length. */
 export const joinLines = (lines: readonly string[]): string => {
   const text = lines
     .slice(0, mostLines)

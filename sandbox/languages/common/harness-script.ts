@@ -16,7 +16,7 @@ export function filesBeside(module: string, ...names: readonly string[]): readon
   return names.map((name) => new URL(`./${name}`, module).href);
 }
 
-/** Joins files into the script that a harness process runs; `addresses` are their URLs. */
+/** Joins files into the script that runs a program's tests in its process; `addresses` are the files' URLs. */
 export function harnessScript(addresses: readonly string[]): string {
   return addresses.map(part).join("\n");
 }

@@ -3,7 +3,7 @@ import type { ImagePart } from "./image-part.ts";
 import type { Finder, WarmCompiler } from "./language.ts";
 import { mavenProject } from "./maven-project.ts";
 
-/** The part of an image that downloads jars by Maven in a stage that is discarded. */
+/** The steps that add a compiler to a container image. Maven downloads its jars in a build stage that is discarded. */
 export function jarImage(name: "kotlin" | "scala"): ImagePart {
   const fetched = `cd /made/maven-${name} && mvn -q -B dependency:copy-dependencies -DoutputDirectory=/made/${name}`;
   const lines = [

@@ -36,7 +36,7 @@ export type ProbeSite = Omit<Probe, "test">;
 export interface ProbeChoice extends ProbeSite {
   /** The original text of the range in the test. */
   readonly original: string;
-  /** Index of the bit in the token, from 0 to 15. */
+  /** Index of the bit in the token (a secret that the program receives), from 0 to 15. */
   readonly bit: number;
   /**
    * The value of the bit that selects the changed text. It varies between probes, so that the bit does not reveal the
@@ -48,8 +48,8 @@ export interface ProbeChoice extends ProbeSite {
 /** The functions and programs that find the expected values in the text of tests. */
 export interface Probing {
   /**
-   * URLs of a finder program in the language itself, which runs in a jail. It reads the texts of tests as a JSON list.
-   * For each test it prints a list of `[from, to, text, kind]`.
+   * URLs of a finder: a program, written in the language itself, that runs in a jail. It reads the texts of tests as a
+   * JSON list. For each test it prints a list of `[from, to, text, kind]`.
    */
   readonly finder?: readonly string[];
   /**
@@ -67,7 +67,7 @@ export interface Probing {
    * an `except` clause.
    */
   readonly swallows?: readonly string[];
-  /** Extracts the questions of `asker` by a parser of taulab, if one supports the language. */
+  /** Extracts the same calls as `asker`, by a parser of taulab, if one supports the language. */
   asks?(test: string): Promise<readonly AssertionQuestion[]>;
   /**
    * True if the parser of `asks` is native code. Deeply nested code may crash its process, so it runs in a separate
@@ -135,17 +135,17 @@ export interface PlainSources {
 export interface WithdrawnTexts {
   readonly source: string;
   readonly test: string;
-  /** Names of the language that the solution had redefined. */
+  /** Names that the language defines and that the solution had redefined. */
   readonly names: readonly string[];
 }
 
-/** The properties of a test's text that the harness cannot find out when it runs the test. */
+/** The properties of a test's text that the harness (the script that runs tests) cannot find out by itself. */
 export interface TestStructure {
-  /** Functions with a test's name that no code in the test calls. A test runner would call them. */
+  /** Functions that are named like tests and that no code in the test calls. A test runner would call them. */
   readonly calls: readonly string[];
   /**
-   * True if the test is written for a test framework. Its functions, such as `describe`, then replace the program's of
-   * the same name.
+   * True if the test is written for a test framework. The framework's functions, such as `describe`, then replace
+   * functions of the program with the same name.
    */
   readonly framed?: boolean;
 }
@@ -162,7 +162,7 @@ export interface Language {
   /** A program that does nothing; default: an empty source. */
   readonly empty?: string;
   readonly installHint: string;
-  /** Packages of the container image; absent if Debian has none for the language. */
+  /** The steps that add the language to a container image; absent if Debian has no package for the language. */
   readonly image?: ImagePart;
   /** Searches for the tools. It must be quick, because every sandbox calls it for every language. */
   find(finder: Finder): Promise<Toolchain | null>;
@@ -172,7 +172,7 @@ export interface Language {
   readonly companions?: Companions;
   /** The features that a toolchain lacks, each with the reason; for `doctor`. */
   lacks?(toolchain: Toolchain): readonly string[];
-  /** A program for standard input that prints the version, if no argument does. */
+  /** A program, sent to the first command's standard input, that prints the version if no argument does. */
   readonly versionQuestion?: string;
   /** The translation of source code for an interpreter that does not support the whole language. */
   readonly lowers?: LowersTexts;
@@ -180,7 +180,7 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Another way to compile, if the compiler's message shows that it refuses the arguments, not the program. */
   recompile?(refusal: Compilation): Recompile | undefined;
-  /** Files that are added to every program of the language for its compilation: path → content. */
+  /** Files that are added to every program written in the language when it is compiled: path → content. */
   readonly beside?: Readonly<Record<string, string>>;
   /** A compiler that stays alive and does the work of `compile` without starting each time. */
   readonly warmCompiler?: WarmCompiler;
@@ -194,8 +194,8 @@ export interface Language {
   /** A harness script whose process runs all tests of a program, one after another, and answers calls. */
   readonly harness?: PlainRunner;
   /**
-   * The files to build. Solution and test stay unchanged, except for edits by their syntax trees if two files cannot be
-   * built otherwise. Each test is a separate program.
+   * Returns the files to build from a solution and a test. Both texts stay unchanged, except for edits by their syntax
+   * trees if two files cannot be built otherwise. Each test is a separate program.
    */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /**
@@ -211,7 +211,7 @@ export interface Language {
    */
   withdraw?(texts: PlainTexts): Promise<WithdrawnTexts | null>;
   /**
-   * For each of these ranges in a test, an expression that selects its original or changed text at run time.
+   * Returns, for each range in `places`, an expression that selects its original or changed text at run time.
    * `plainSources` gets the same name. Null for a range that must be a compile-time constant. Absent: each change of
    * the tests needs a compilation.
    */
@@ -223,9 +223,12 @@ export interface Language {
    * thread (`text/`).
    */
   structure?(test: string): Promise<TestStructure>;
-  /** The rules to print the values of a failed test. Absent: the message contains what the language itself prints. */
+  /**
+   * The rules to print the values that a failed test compared. Absent: the message contains what the language itself
+   * prints.
+   */
   readonly telling?: Telling;
-  /** The rules to find probes. Absent: passes of the language cannot be probed. */
+  /** The rules to find probes (changes of a test's expected values). Absent: a pass cannot be checked by probes. */
   readonly probe?: Probing;
   /**
    * Recognises a source that contains tests which the language's own command does not run. Such a source is treated

@@ -26,7 +26,7 @@ const [text, long, double] = [1, 5, 6];
 const publicStatic = 0x0009;
 const mainWords = "main([Ljava/lang/String;)";
 
-/** The facts about a class in its class file. */
+/** The facts about a class that are read from its class file. */
 interface ClassFile {
   readonly name: string;
   /** Number of the first source line of the class's code. */

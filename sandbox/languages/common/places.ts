@@ -6,8 +6,8 @@ type Place = { readonly start: number; readonly end: number };
 export class Places {
   readonly #found: ProbeSite[] = [];
   /**
-   * Ranges of literals that are also inputs of the program. They are probe sites only if a test has no others. A right
-   * program for any input may pass with a changed one.
+   * Ranges of literals that are also inputs of the program. Probes (changed tests) change them only if a test has no
+   * other ranges. A right program may pass a test with a changed input.
    */
   readonly #inputs: ProbeSite[] = [];
 

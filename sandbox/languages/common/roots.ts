@@ -1,9 +1,12 @@
 import type { Finder } from "./language.ts";
 
-/** Subfolder of set-up's toolchains that contains the root folders. Each is named after its language and version. */
+/**
+ * Subfolder, in the folder of installed toolchains, for root folders (which programs see as `/`). Each root folder is
+ * named after its language and version.
+ */
 export const rootsFolder = "roots";
 
-/** The Debian packages of a language that this release lacks, and the release that contains them. */
+/** Debian packages for a language, and the Debian release from which they come. The host's own release lacks them. */
 export interface RootPart {
   readonly suite: string;
   readonly packages: readonly string[];
@@ -21,7 +24,7 @@ export const rootParts: Readonly<Record<string, RootPart>> = {
   julia: { suite: "bullseye", packages: ["julia"], versionOf: "julia" },
 };
 
-/** The root folder that set-up created for a language, and the language's version in it. */
+/** The root folder (which programs see as `/`) that set-up created for a language, and the language's version in it. */
 export const findRoot = async (
   finder: Finder,
   language: string,

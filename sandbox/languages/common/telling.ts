@@ -4,7 +4,7 @@ import { harnessScript } from "./harness-script.ts";
 export interface Condition {
   readonly from: number;
   readonly to: number;
-  /** The value of the condition with which the test passes. */
+  /** The value that the condition must have for the test to pass. */
   readonly must: boolean;
   /** The operator between both sides; empty for a single value. */
   readonly sign: string;

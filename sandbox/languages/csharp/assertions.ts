@@ -21,7 +21,7 @@ export const endsOnFailure = `namespace Taulab {
 `;
 
 /**
- * Name of the program's configuration file for Mono. It registers the class of `assertionsFile`, which then receives
+ * Name of the program's configuration file for Mono. It registers the class in `assertionsFile`, which then receives
  * failed assertions.
  */
 export const settingsFile = "main.exe.config";

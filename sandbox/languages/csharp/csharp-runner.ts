@@ -1,4 +1,7 @@
-/** C# code that reads the token from descriptor 3, starts the tests and reports when they have reached their end. */
+/**
+ * C# code that starts the tests and reports when they have reached their end. It first reads the token (the host's
+ * secret) from descriptor 3.
+ */
 export const csharpRunner = (name: string, owner: string, method: string): string => `static class ${name} {
   [System.Runtime.InteropServices.DllImport("libc")] static extern System.IntPtr read(int from, byte[] into, System.IntPtr most);
   [System.Runtime.InteropServices.DllImport("libc")] static extern System.IntPtr write(int to, byte[] what, System.IntPtr length);

@@ -95,7 +95,8 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith([...imports, ...namespaces, ...shared]),
-    // The alternative omits the solution's imports, because a name may belong to another namespace in the tests.
+    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
+    // belong to another namespace.
     ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };

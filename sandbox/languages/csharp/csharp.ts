@@ -12,14 +12,14 @@ import { mainOf } from "./csharp-tree.ts";
 /** The compiler's error for an unknown name or namespace. */
 const unknownName = /error CS0(?:103|246|234):/;
 
-/** Libraries that projects of current compilers reference by default, but Mono's do not. */
+/** Libraries that projects for current compilers reference by default. Projects for Mono do not reference them. */
 const libraries = [
   ...["Microsoft.CSharp", "System.ComponentModel.DataAnnotations", "System.IO.Compression", "System.Net.Http"],
   ...["System.Numerics", "System.Runtime.Serialization", "System.Xml.Linq"],
 ];
 const librariesFolder = "/usr/lib/mono/4.5";
 
-/** Namespaces that a new project of current compilers imports by default. */
+/** Directives for the namespaces that a new project for current compilers imports by default. */
 const implicitUsings = ["", ".Collections.Generic", ".Diagnostics", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
   .map((name) => `using System${name}; `)
   .join("");

@@ -37,7 +37,10 @@ const mainOf = (nodes: readonly WordNode[]): BracketGroup | undefined =>
     return isWord(node, wordSet("main")) && isList(list) && body !== undefined ? [list] : [];
   })[0];
 
-/** Dart code that reads the token from descriptor 3, calls the `main` of the tests and reports that it returned. */
+/**
+ * Dart code that calls the `main` of the tests and reports that it returned. It first reads the token (the host's
+ * secret) from descriptor 3.
+ */
 const runner = (name: string, call: string): string => `import 'dart:ffi';
 import 'dart:io' as io;
 import 'tests_taulab.dart' as tests;

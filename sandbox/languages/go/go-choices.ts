@@ -12,8 +12,9 @@ const runeOf = (literal: string): bigint | null => {
 };
 
 /**
- * Chooses between the original and the changed whole number by a sum: one number, plus or minus their difference times
- * a bit. The bit is a shifted constant, whose type Go takes from the context, as it does for a literal.
+ * Chooses between the original and the changed whole number by a sum. The sum is one number, plus or minus the
+ * difference of both numbers times a bit. The bit is a shifted constant, whose type Go takes from the context, as it
+ * does for a literal.
  */
 const sum = (place: ProbeChoice, name: string, worth: (literal: string) => bigint | null): string | null => {
   const [one, zero] = bothOf(place);

@@ -34,7 +34,10 @@ const runsExamples = (
 }
 `;
 
-/** The first file of the package. It reads the token before any other code runs, and its `main` runs the tests. */
+/**
+ * The first file of the package. It reads the token (the host's secret) before any other code runs, and its `main` runs
+ * the tests.
+ */
 export const goRunner = ({ cases, fuzz, examples, testMain, main, hasInit }: GoFunctions, name: string): string => {
   const run = (test: string, does: string) =>
     `{Name: "${test}", F: func(t *testing.T) { ran_${name}++; t.Cleanup(func() { told_${name}(t, "${test}") }); ${does} }},`;

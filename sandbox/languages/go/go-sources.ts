@@ -56,7 +56,7 @@ const lastMain = (root: TreeNode): TreeNode | undefined => goFunctions(root).mai
 interface AsFile {
   /** The new name of the file's `main`, because taulab's own `main` is in the same package. */
   readonly main: string;
-  /** True if an import stays, for its side effects, although the file does not use it. Go would refuse it. */
+  /** True if an unused import of this name stays, for its side effects only. Go refuses any other unused import. */
   readonly keeps: (name: string) => boolean;
   /** Import specifications that are added to the file. */
   readonly borrowed?: readonly string[];
@@ -89,8 +89,8 @@ const borrowedOf = (tests: TreeNode, solution: TreeNode): readonly string[] => {
 };
 
 /**
- * Wraps the exit code of each `os.Exit` in the tests by a function. With code 0, that function proves that they reached
- * their end.
+ * Wraps the exit code of each `os.Exit` in the tests by a function. With code 0, that function proves that the tests
+ * reached their end.
  */
 const markExits = (text: MagicString, within: TreeNode, end: string, solution: PlainTexts["solution"]): void => {
   for (const { type, start, fields } of everyNode(within)) {

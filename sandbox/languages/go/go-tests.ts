@@ -36,7 +36,7 @@ const lastComments = (one: TreeNode): readonly TreeNode[] => {
   return comments.slice(comments.findLastIndex(isFirst));
 };
 
-/** The example that a function is, if a comment at its end states the expected output. */
+/** The function as an example for Go's test runner. Empty if no comment at its end states the expected output. */
 const exampleOf = (one: TreeNode, name: string): GoExample[] => {
   const text = lastComments(one).map(wordsOf).join("\n");
   const match = /^\s*(unordered )?output:([\s\S]*)$/i.exec(text);

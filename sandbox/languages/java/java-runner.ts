@@ -1,4 +1,7 @@
-/** Java members of a class that reads the token from descriptor 3 and reports the results of tests there. */
+/**
+ * Java members of a class that reports the results of tests over descriptor 3. It first reads the token (the host's
+ * secret) there.
+ */
 const channel = `
   private static java.io.FileOutputStream back;
   static java.lang.String token;

@@ -108,7 +108,8 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   });
   return {
     files: placed(files),
-    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
+    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
+    // belong to another package.
     ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],

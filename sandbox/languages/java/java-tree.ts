@@ -4,7 +4,7 @@ const types = /^(?:class|interface|enum|record|annotation_type)_declaration$/;
 
 const names = new Set(["field_access", "scoped_identifier", "scoped_type_identifier"]);
 
-/** The top level of a Java file. */
+/** The package, the imports and the types at the top level of a Java file. */
 export interface JavaText {
   readonly root: TreeNode;
   readonly package: TreeNode | undefined;

@@ -9,7 +9,7 @@ const needed = [
 ].map((name) => `${folder}/${name}.jar`);
 const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${folder}/${name}.jar`);
 
-/** Argument for `compile`: these tests need JUnit's jars. */
+/** Argument that tells `compile` that the tests need JUnit's jars. */
 export const junitWord = "@junit";
 
 /** Jars of JUnit 5, if Debian's package is installed. */

@@ -28,8 +28,8 @@ class Reader {
   }
 
   /**
-   * Records the comparisons in a condition of a test, which passes if the condition has the value `must`. With
-   * `compared`, single values are not recorded.
+   * Records the comparisons in a condition of a test. The test passes if the condition has the value `must`. If
+   * `compared` is true, a condition that is a single value is not recorded.
    */
   #condition(node: ScriptNode | null | undefined, must: boolean, compared = false): void {
     if (!node) return;

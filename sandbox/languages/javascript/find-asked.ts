@@ -83,7 +83,10 @@ class Asker {
     });
   }
 
-  /** Records the call in a comparison that the program can answer. It tries the left side, then the right side. */
+  /**
+   * Records the call in a comparison, if the program can answer that call without the test. It tries the left side,
+   * then the right side.
+   */
   #sides(
     statement: ScriptNode,
     left: ScriptNode | null | undefined,

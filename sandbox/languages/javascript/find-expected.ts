@@ -47,7 +47,7 @@ class Finder {
 
   /**
    * Records the expected values in a condition. The test passes if the condition has the value `holds`. Returns true if
-   * there is one.
+   * the condition has an expected value.
    */
   #condition(node: ScriptNode | null | undefined, holds: boolean): boolean {
     if (!node) return false;
@@ -132,7 +132,10 @@ class Finder {
     return false;
   }
 
-  /** Visits the body of a `for` loop. The counter is known there as a value of the test, not of the program. */
+  /**
+   * Visits the body of a `for` loop. Inside the body, the counter counts as a value that the test sets, not the
+   * program.
+   */
   #count(node: ScriptNode): boolean {
     const outer = this.#bound;
     const bound = new Map(outer);

@@ -76,7 +76,7 @@ const leaves: Readonly<Record<string, (node: ScriptNode) => Change[]>> = {
   TSAsExpression: (node) => literalChanges(field(node, "expression")),
 };
 
-/** Each literal in an expected value, with its replacement. */
+/** Each literal in an expected value, with its replacement in a probe (a changed test). */
 export function literalChanges(node: ScriptNode | null): Change[] {
   return node === null ? [] : (leaves[node.type]?.(node) ?? []);
 }

@@ -6,7 +6,7 @@ export const isRow = ({ type }: ScriptNode): boolean => type === "ArrayExpressio
 export const isTable = (node: ScriptNode): boolean =>
   node.type === "ArrayExpression" && listIn(node, "elements").every((one) => one !== null && isRow(one));
 
-/** The member of a literal with this name or index. */
+/** The member with this name or index in a literal. */
 export const memberOf = (row: ScriptNode, name: unknown): readonly ScriptNode[] => {
   if (row.type === "ArrayExpression") return [listIn(row, "elements")[Number(name)]].filter(isNode);
   const property = listIn(row, "properties").find(

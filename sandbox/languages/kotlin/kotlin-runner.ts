@@ -1,4 +1,7 @@
-/** Kotlin code that reads the token from descriptor 3, calls the `main` of a class and reports that it returned. */
+/**
+ * Kotlin code that calls the `main` of a class and reports that it returned. It first reads the token (the host's
+ * secret) from descriptor 3.
+ */
 export const kotlinRunner = (
   name: string,
   inPackage: string,

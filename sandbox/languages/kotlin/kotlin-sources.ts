@@ -87,7 +87,8 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith(texts.tests.toString()),
-    // The alternative omits the solution's imports, because a name may belong to another package in the tests.
+    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
+    // belong to another package.
     ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],

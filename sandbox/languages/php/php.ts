@@ -4,7 +4,7 @@ import { phpIdiom } from "./php-idiom.ts";
 
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
 
-/** The extensions that contest judges and the official image have. Debian packages them separately. */
+/** The extensions that contest judges and the official PHP image have. Debian packages them separately. */
 const packages = { mbstring: "php-mbstring", bcmath: "php-bcmath", gmp: "php-gmp", intl: "php-intl" };
 const extensions = Object.values(packages);
 

@@ -23,7 +23,7 @@ const literals: Readonly<Record<string, string>> = {
   empty: "'(0)",
 };
 
-/** A Racket form (a word or a list), and if a quote precedes it. */
+/** A Racket form: a word or a list. `quoted` is true if a quote precedes it. */
 export interface Form {
   readonly quoted: boolean;
   readonly node: WordNode;

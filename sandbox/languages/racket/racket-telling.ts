@@ -49,7 +49,9 @@ class Reader {
   }
 }
 
-/** The rules that make failed Racket tests print the compared values, also those of rackunit's checks. */
+/**
+ * The rules that make failed Racket tests print the compared values, also the values that rackunit's checks compare.
+ */
 export const racketTelling: Telling = {
   conditions(test) {
     const reader = new Reader();

@@ -4,7 +4,7 @@ import { findAll, namedParts, type TreeNode } from "../common/tree/node.ts";
 export interface RustCase {
   readonly name: string;
   readonly ignored: boolean;
-  /** A Rust expression: the required text of the test's panic, or that it must not panic. */
+  /** A Rust expression for an option: the text that the test's panic must contain. `None`: the test must not panic. */
   readonly panics: string;
 }
 
@@ -13,7 +13,7 @@ export interface RustModule {
   readonly name: string;
   readonly cases: readonly RustCase[];
   readonly modules: readonly RustModule[];
-  /** Index of the end of the module's last line. */
+  /** Index at the end of the module's code: before its closing brace, or at the end of the file. */
   readonly end: number;
   /**
    * Attributes such as `#[test]` and `#[cfg(test)]`, which are removed, because only the compiler's test mode accepts
@@ -35,7 +35,7 @@ const panicOf = (attributes: readonly TreeNode[]): string => {
   return `::std::option::Option::Some(${message?.text ?? '""'})`;
 };
 
-/** The tests of a file, grouped by module. */
+/** Finds the tests in a file, grouped by module. */
 export const rustModule = (container: TreeNode, name: string, end: number): RustModule => {
   const cases: RustCase[] = [];
   const modules: RustModule[] = [];

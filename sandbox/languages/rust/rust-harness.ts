@@ -1,6 +1,6 @@
 /**
- * A module that reads the token from descriptor 3 and reports the results. It runs each test on a thread with the
- * test's name, as Rust's own test runner does.
+ * A module that reads the token (the host's secret) from descriptor 3 and reports the results. It runs each test on a
+ * thread with the test's name, as Rust's own test runner does.
  */
 export const rustHarness = `use ::std::io::{Read as _, Write as _};
 use ::std::os::unix::io::FromRawFd as _;

@@ -7,7 +7,7 @@ const isAttribute = (hash: TreeNode | undefined, list: TreeNode | undefined): bo
 const isTest = ({ text }: TreeNode): boolean => /^\[\s*test\s*\]$/.test(text);
 const isForTests = ({ text }: TreeNode): boolean => /^\[\s*cfg\s*\(\s*test\s*\)\s*\]$/.test(text);
 
-/** The contents of all attributes that belong to the same function as this one. */
+/** The contents of all attributes that belong to the same function as this attribute. */
 const attributesAt = (
   tokens: readonly TreeNode[],
   at: number,

@@ -63,7 +63,8 @@ const cratesOf = (solution: TreeNode, tests: TreeNode): readonly string[] => {
 const listName = (name: string): string => `cases_${name}`;
 
 /**
- * Adds a function at the end of each module with tests. It passes these tests, and those of its submodules, to `run`.
+ * Adds a function at the end of each module with tests. The function passes the tests in the module and in its
+ * submodules to `run`.
  */
 const addLists = (text: MagicString, module: RustModule, path: readonly string[], name: string): void => {
   for (const { start, end } of module.marks) text.remove(start, end);

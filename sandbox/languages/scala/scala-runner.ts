@@ -1,4 +1,7 @@
-/** Scala code that reads the token from descriptor 3, starts the tests and reports when they have reached their end. */
+/**
+ * Scala code that starts the tests and reports when they have reached their end. It first reads the token (the host's
+ * secret) from descriptor 3.
+ */
 export const scalaRunner = (name: string, begins: string): string => `object ${name} {
   private var back: java.io.FileOutputStream = null
   private var token: java.lang.String = ""

@@ -25,7 +25,7 @@ const isClause = (one: ScalaUnit | undefined): one is ScalaUnit =>
 
 const testName = /^(?:test|fullTest|demoTest)|^runTests?$/;
 
-/** Functions without parameters that have a test's name and are not called by any code. */
+/** Functions without parameters that are named like tests and are not called by any code. */
 const uncalledOf = (units: readonly ScalaUnit[]): readonly string[] => {
   const mentions = units.flatMap(({ nodes }) => everyWordNode(nodes)).map(({ text }) => text);
   return units.flatMap(({ defines, name, nodes }) => {
@@ -116,8 +116,8 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   });
   return {
     files: filesWith([...imported, ...needed]),
-    // The alternative omits the solution's imports, because a name may belong to another package or the language in the
-    // tests.
+    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
+    // belong to another package or to Scala itself.
     ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],

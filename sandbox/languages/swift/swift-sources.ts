@@ -10,7 +10,7 @@ import { swiftLexicon } from "./swift-idiom.ts";
 const wantsRunner = (nodes: readonly WordNode[]): boolean =>
   nodes.some((node, i) => isWord(node, wordSet("XCTest")) && nodes[i - 1]?.text === "import");
 
-/** Swift code that reads the token from descriptor 3 before any code of the solution runs. */
+/** Swift code that reads the token (the host's secret) from descriptor 3 before any code of the solution runs. */
 const begins = (name: string): string =>
   [
     "import Foundation",
@@ -21,8 +21,8 @@ const begins = (name: string): string =>
   ].join("; ");
 
 /**
- * Joins solution and tests to one file, because Swift runs the statements of only one file. Statements of taulab
- * surround them.
+ * Joins solution and tests to one file, because Swift runs the statements of only one file. Statements that taulab adds
+ * surround both.
  */
 export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const tests = nodesOf(lexTokens(swiftLexicon, test));

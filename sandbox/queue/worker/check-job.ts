@@ -11,7 +11,7 @@ const clockMs = 300_000;
 export type CheckedJob = { readonly job: JobBody } | { readonly refusal: string };
 
 /**
- * Checks that the runner signed the job recently, for this queue and under this name.
+ * Checks that the runner (the process that sent the job) signed it recently, for this queue and under this name.
  *
  * @param id the job's name in the queue.
  * @param queue the queue from which it was taken.

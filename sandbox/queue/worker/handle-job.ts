@@ -29,7 +29,7 @@ export interface HandlerParts {
 export const givenBack = "given back";
 
 const mostFinished = 20_000;
-/** Seconds after which results expire in Redis if their runner no longer reads them. */
+/** Seconds after which results expire in Redis if the process that sent the jobs no longer reads them. */
 const resultSeconds = 3600;
 
 async function send(parts: HandlerParts, job: JobBody, mac: string, result: Partial<ResultBody>, runMs: number) {

@@ -68,7 +68,7 @@ export class JobSource {
     return keys.length > 0 && (await this.#redis.exists(...keys)) > 0;
   }
 
-  /** The object that takes jobs of this queue, including those of workers that were lost. */
+  /** The object that takes jobs from this queue, including jobs whose workers were lost. */
 
   #taker(name: string): JobTaker {
     const existing = this.#takers.get(name);

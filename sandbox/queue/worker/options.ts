@@ -14,7 +14,7 @@ export interface WorkerOptions {
   readonly version?: string;
   /** Milliseconds that running jobs have to finish after a request to stop. Default 60 000. */
   readonly graceMs?: number;
-  /** The store of compiled programs of its sandbox, which the worker connects to Redis. */
+  /** The store that holds compiled programs for the worker's sandbox. The worker connects the store to Redis. */
   readonly sharedBuilds?: SharedBuilds;
   /** The environment variables with the key, the password and the certificates. Default: the process's own. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -25,7 +25,7 @@ export interface QueueWorker {
   readonly name: string;
   /** The data that the worker publishes in Redis: name, host, languages, isolation and load. */
   about(): Announcement;
-  /** The depth of all queues in this Redis. */
+  /** The number of jobs, by state, in each queue of this Redis. */
   depths(): Promise<readonly QueueDepth[]>;
   /** True while Redis answers. */
   connected(): boolean;

@@ -20,7 +20,7 @@ const firstLine = (text: string): string => text.trim().split("\n")[0]?.slice(0,
 /** Converts a comment to text by JSON, because an object may override its own conversion to text. */
 const wordsOf = (comment: unknown): string => (typeof comment === "string" ? comment : JSON.stringify(comment));
 
-/** The verdict of a last line such as `{"accepted": true, "score": 0.5, "comment": "…"}`. */
+/** The verdict in a last output line such as `{"accepted": true, "score": 0.5, "comment": "…"}`. */
 function jsonVerdict(stdout: string): OutputVerdict | undefined {
   const line = stdout.trim().split("\n").at(-1) ?? "";
   if (!line.startsWith("{")) return undefined;

@@ -25,7 +25,7 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** The slot of the judged program, in which the checker runs as well, and the properties of its host. */
+/** The slot (a set of launchers) of the judged program, in which the checker also runs, and the host's properties. */
 export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: HostContext };
 
 /**

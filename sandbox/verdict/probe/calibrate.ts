@@ -176,8 +176,8 @@ export const readTestsAhead = async (
  *   There are at most 6, or one for each test without a shared process; none if the solution fails its tests.
  * @throws the errors of `sandbox.run`.
  *
- * Cost: tests that share a process take one run to look for places, and two or three runs of all tests. Otherwise
- * each of at most 12 places takes 3 runs. If the compiler allows it, each test takes 3 runs in one compilation.
+ * Cost: tests that share a process take one run to look for probes, and two or three runs of all tests. Otherwise
+ * each of at most 12 probes takes 3 runs. If the compiler allows it, each test takes 3 runs in one compilation.
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });

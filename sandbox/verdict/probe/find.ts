@@ -6,12 +6,12 @@ import type { Language, ProbeSite } from "../../languages/common/language.ts";
 import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
 
-/** Runs a source in the language of the tests in a jail. Returns its output, or null if it failed. */
+/** Runs, in a jail, a program written in the language of the tests. Returns its output, or null if it failed. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
 
 /**
- * The maximum number of probe sites (places of expected values) in one test, and in all tests of a process. They bound
- * the work of this thread, which also answers requests.
+ * The maximum number of probe sites (places of expected values) in one test, and in all tests of a process. These
+ * limits bound the work of this thread, which also answers requests.
  */
 const mostPlaces = 200;
 const mostProbes = 5000;

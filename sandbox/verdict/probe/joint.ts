@@ -6,14 +6,14 @@ import type { ProbeChoice } from "../../languages/common/language.ts";
 import { changedTest, linesIn } from "./edit.ts";
 
 /**
- * The maximum number of probes in one build. Each uses the last bit of one letter in the token's secret half; the other
- * bits stay random.
+ * The maximum number of probes (changed tests) in one build. Each probe uses the last bit of one letter in the token's
+ * secret half; the other bits stay random.
  */
 export const mostChoices = tokenLetters / 2;
 
 /**
- * Assigns a bit of the token to each probe. A hash of the test's text decides which value of the bit selects the
- * change. So no program can guess it.
+ * Assigns a bit of the token (the host's secret) to each probe (a changed test). A hash of the test's text decides
+ * which value of the bit selects the change. So no program can guess it.
  */
 export const choicesFor = ({ code }: AssertTest, probes: readonly Probe[]): ProbeChoice[] =>
   probes.slice(0, mostChoices).map(({ from, to, text, kind }, bit) => {
@@ -28,8 +28,8 @@ const linesNamed = (message: string): ReadonlySet<number> =>
   new Set([...message.matchAll(/\.?\w+[:(](\d{1,9})\b/g)].map(([, line]) => Number(line)));
 
 /**
- * Removes the expressions on lines that the compiler refused, by null. The result is null if it refused none of these
- * lines.
+ * Replaces, by null, the expressions on lines that the compiler refused. The result is null if it refused no line with
+ * an expression.
  */
 export const withoutRefused = (
   { code }: AssertTest,

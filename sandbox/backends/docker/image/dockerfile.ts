@@ -1,6 +1,6 @@
 import type { Language } from "../../../languages/common/language.ts";
 
-/** Labels by which the backend recognises an image of taulab. */
+/** Labels by which the backend recognises an image that taulab built. */
 export const imageLabels = { launcher: "taulab.sandbox.launcher", languages: "taulab.sandbox.languages" } as const;
 
 export const defaultBase = "debian:bookworm-slim";
@@ -9,7 +9,7 @@ export interface ImagePlan {
   readonly languages: readonly Language[];
   /** The base image, Debian or Ubuntu, on which the image is built. */
   readonly base: string;
-  /** Image from which Node is copied; null: the file `node` of the build's context. */
+  /** Image from which Node is copied; null: the file `node` in the build's context is copied. */
   readonly node: string | null;
   /** True if the folder `certificates/` of the context contains certificates that the build must trust. */
   readonly certificates?: boolean;
@@ -32,8 +32,9 @@ function stage(base: string, name: string, lines: readonly string[]): string[] {
 }
 
 /**
- * Writes the Dockerfile of an image with the launcher and the toolchains of some languages. It uses Debian packages
- * and the image part of each language. It uses nothing from the machine that builds the image.
+ * Writes the Dockerfile of an image with the launcher and the toolchains of some languages. The build installs Debian
+ * packages and follows the steps that each language adds (`ImagePart`). It uses nothing from the machine that builds
+ * the image.
  */
 export function dockerfile(plan: ImagePlan): string {
   const parts = plan.languages.map((language) => language.image ?? { packages: [] });

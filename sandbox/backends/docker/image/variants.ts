@@ -4,22 +4,25 @@ import { languages, requireLanguage } from "../../../languages/registry.ts";
 
 const slim: readonly string[] = ["python", "javascript", "typescript"];
 
-/** The languages of an image, and its name if the caller chooses none. */
+/** The languages that an image supports, and the image's name if the caller chooses none. */
 export interface ImageVariant {
   readonly languages: readonly Language[];
   readonly tag: string;
 }
 
 export interface VariantOptions {
-  /** Names or aliases. Default: all languages with Debian packages, or those of the slim image if `slim` is true. */
+  /**
+   * Names or aliases of languages. Default: all languages with Debian packages, or those of the slim image if `slim` is
+   * true.
+   */
   readonly languages?: readonly string[];
   /** True: the image contains only Python, JavaScript and TypeScript. Default false. */
   readonly slim?: boolean;
 }
 
 /**
- * Chooses the languages and the name of an image: the requested languages, those of the slim image, or all that Debian
- * has.
+ * Chooses the languages and the name of an image. The languages are the requested ones, those of the slim image, or all
+ * for which Debian has packages.
  */
 export function imageVariant(options: VariantOptions = {}): ImageVariant {
   const { languages: names } = options;

@@ -12,9 +12,9 @@ const mostOfBlock = 6;
 
 interface BranchCondition {
   readonly condition: readonly WordNode[];
-  /** The value of the condition with which the test passes. */
+  /** The value that the condition must have for the test to pass. */
   readonly must: boolean;
-  /** True if the test fails with the other value; false if it then only takes another branch. */
+  /** True if the opposite value makes the test fail; false if the test then only takes another branch. */
   readonly fatal: boolean;
 }
 

@@ -26,7 +26,7 @@ const none = wordSet("");
 const counts = (value: readonly WordNode[], name: string): boolean =>
   holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
 
-/** Drops the type of a declaration: `x: T = 3` becomes `x = 3`. */
+/** Drops the type from a declaration: `x: T = 3` becomes `x = 3`. */
 const withoutType = ({ types, binds }: Idiom, nodes: readonly WordNode[]): readonly WordNode[] => {
   const at = isOperator(nodes[1], types ?? none) ? nodes.findIndex((node) => isOperator(node, binds)) : -1;
   return at < 0 ? nodes : [...nodes.slice(0, 1), ...nodes.slice(at)];
@@ -106,7 +106,7 @@ class Finder {
       this.#negate(nodes);
   }
 
-  /** Records the expected value 3 in `abs(f(x) - 3) < tolerance`, in any spelling of the language. */
+  /** Records the expected value 3 in `abs(f(x) - 3) < tolerance`, in any spelling that the language allows. */
   #difference(left: readonly WordNode[], tolerance: readonly WordNode[]): void {
     const inner = left.find(
       (node): node is BracketGroup => node.kind === "group" && node.items.some((one) => isOperator(one, minus)),

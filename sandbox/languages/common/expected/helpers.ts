@@ -19,8 +19,8 @@ const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 
 /**
- * Guesses which argument of a checking function is the expected value. If exactly one argument is computed by the
- * program, it is the next one, unless that looks like a message.
+ * Guesses which argument of a checking function is the expected value. If the program computes exactly one argument,
+ * the next argument is the expected value, unless it looks like a message.
  */
 const argumentBeside = (args: readonly Argument[]): number | undefined => {
   const places = args.flatMap((one, i) => (one.isProgramValue ? [i] : []));

@@ -29,8 +29,8 @@ export interface Idiom {
   /** Words that are literals, such as `true`, each with its replacement in a probe (a changed test). */
   readonly literals: Readonly<Record<string, string>>;
   /**
-   * Words before the items of a container or a conversion, such as `Set` in `Set[1, 2]`. They are not values of the
-   * program.
+   * Words before the items of a container or a conversion, such as `Set` in `Set[1, 2]`. They are not values that the
+   * program computed.
    */
   readonly holders: Words;
   /** Tokens between a key and its value in a container, such as `=>`. */
@@ -55,7 +55,7 @@ export interface Idiom {
    * needs no braces.
    */
   readonly braces?: true;
-  /** The end of arguments in calls without brackets: at a comma, or after each word. */
+  /** For calls without brackets: an argument ends at a comma, or after each word. */
   readonly bareCalls?: "commas" | "words";
   /** True in Tcl and shells: a word that is not a command is a string, and names begin with `$`. */
   readonly bareTexts?: true;
@@ -71,7 +71,7 @@ export interface Idiom {
   negated(text: string): string;
 }
 
-/** The words and operators that most languages share. */
+/** The words and operators of an `Idiom` that are the same in most languages. */
 export const usualIdiom = {
   equals: wordSet("=="),
   differ: wordSet("!="),

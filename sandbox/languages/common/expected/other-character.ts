@@ -1,5 +1,5 @@
 /**
- * The distance from a letter to its replacement in the alphabet. The replacement does not reveal which of two strings
+ * The distance in the alphabet from a letter to its replacement. The replacement does not reveal which of two strings
  * is the changed one.
  */
 const letters = 7;
@@ -19,9 +19,9 @@ export const otherCharacter = (character: string): string | null => {
 const reach = 60;
 
 /**
- * Another string of the same length and kind. Its last letter or digit is replaced by another one of the same case.
- * Without letters and digits, its last character is replaced by another character of the string. Null if that is
- * impossible, or if a character such as `$` may have a special meaning.
+ * A different string of the same length and kind, for a probe (a changed test). The last letter or digit is replaced by
+ * another one of the same case. Without letters and digits, the last character is replaced by another character of the
+ * string. Null if that is impossible, or if a character such as `$` may have a special meaning.
  */
 export const otherOfText = (text: string): string | null => {
   const special = text.search(/[\\${}%#]/);

@@ -38,7 +38,7 @@ const ofMap = (idiom: Idiom, map: BracketGroup): ProbeSite[] => {
 };
 
 /**
- * The expected values in a test's tables of cases. A table is a container of rows of literals, or one that maps
+ * The expected values in a test's tables of cases. A table is a container of rows of literals, or a container that maps
  * literals to literals.
  */
 export const rowsOf = (idiom: Idiom, nodes: readonly WordNode[]): ProbeSite[] =>

@@ -19,7 +19,8 @@ interface Compares {
 
 const skipped = wordSet("while until for foreach");
 /**
- * Matches names that tests give their own checking functions. Names such as `assert_not_equal` may mean the opposite.
+ * Matches names that tests give their own checking functions. Names such as `assert_not_equal` may mean the opposite,
+ * so they do not match.
  */
 const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
 /**
@@ -64,8 +65,8 @@ class Reader {
   }
 
   /**
-   * Records the comparisons in a condition of a test, which passes if the condition has the value `must`. With
-   * `compared`, single values are not recorded.
+   * Records the comparisons in a condition of a test. The test passes if the condition has the value `must`. If
+   * `compared` is true, a condition that is a single value is not recorded.
    */
   #condition(nodes: readonly WordNode[], must: boolean, compared = false): void {
     const { and, or, not, calls } = this.#idiom;
@@ -121,7 +122,7 @@ class Reader {
 
 /**
  * Creates the rules that make failed tests of a language print the compared values. They find conditions by words and
- * brackets, without a syntax tree. `helper` is the name of the printing function's file beside `module`.
+ * brackets, without a syntax tree. `helper` names the file, beside `module`, that defines the printing function.
  */
 export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
   conditions(text) {

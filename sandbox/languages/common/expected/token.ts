@@ -41,7 +41,7 @@ export interface Lexicon {
   readonly word: RegExp;
   readonly number: RegExp;
   readonly operator: RegExp;
-  /** A sticky pattern of the line after which the file contains no code, such as Perl's `__END__`. */
+  /** A sticky pattern that matches the line after which the file contains no code, such as Perl's `__END__`. */
   readonly end?: RegExp;
   /** Parses literals with a special form before all others; `before` is the last token on the line. */
   special?(text: string, at: number, before: WordToken | undefined): WordToken | null;

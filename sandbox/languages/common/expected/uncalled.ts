@@ -12,7 +12,7 @@ const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
 const nameOf = ({ text }: WordToken): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
- * Finds functions that have a test's name and are mentioned nowhere else in the code. A test runner must call them,
+ * Finds functions that are named like tests and are mentioned nowhere else in the code. A test runner must call them,
  * unless the code itself finds them by their names. In languages whose conditions are commands (shells), `name ( )`
  * also defines a function.
  */

@@ -50,7 +50,7 @@ const leaf = (idiom: Idiom, bound: BoundNames, node: WordNode, depth: number): P
   return idiom.bareTexts === true && !text.startsWith("$") ? sites(otherText(text, [0, 0])) : [];
 };
 
-/** Each literal in an expected value, with its replacement. */
+/** Each literal in an expected value, with its replacement in a probe (a changed test). */
 export function literalsOf(idiom: Idiom, bound: BoundNames, nodes: readonly WordNode[], depth = 0): ProbeSite[] {
   return valuesOf(idiom, nodes).flatMap((part) => part.flatMap((node) => leaf(idiom, bound, node, depth)));
 }

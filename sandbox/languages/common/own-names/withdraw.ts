@@ -60,7 +60,10 @@ const usesOf = (
 export const mentionedIn = (root: TreeNode): ReadonlySet<string> =>
   new Set(findAll(root, ({ children }) => children.length === 0).map(({ text }) => text));
 
-/** Names of the language that the solution redefines and the tests use, and that the tests do not define themselves. */
+/**
+ * Names that the language defines, the solution redefines and the tests use. Names that the tests define themselves are
+ * left out.
+ */
 export const takenNames = (solution: TreeNode, tests: TreeNode, ownNames: OwnNames): readonly string[] => {
   const mentioned = mentionedIn(tests);
   const testNames = new Set(definitionsIn(tests, ownNames).map((one) => definedBy(one)?.text ?? ""));

@@ -7,7 +7,7 @@ const holders = /^(?:block|match_block|expression_statement|statements|control_s
 
 const bodyOf = (arm: TreeNode): TreeNode | undefined => arm.fields.value ?? namedParts(arm).at(-1);
 
-/** True if the body of a case throws, or exits the program. */
+/** True if the body of a case (in a `match` or `when`) throws, or exits the program. */
 const ends = (node: TreeNode | undefined): boolean => {
   if (node === undefined) return false;
   const parts = namedParts(node);

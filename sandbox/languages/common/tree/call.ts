@@ -6,7 +6,7 @@ export interface TreeCall {
   /** The object on which a method is called; null for any other call. */
   readonly receiver: TreeNode | null;
   readonly words: readonly TreeNode[];
-  /** True for a macro, which may have a message after its two sides. */
+  /** True for a macro, which may have a message after the two compared values. */
   readonly macro?: true;
 }
 
@@ -31,8 +31,8 @@ const methods = words(
 const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
 /**
- * Types of standard libraries whose methods in `methods` create a value. A type that is not listed belongs to the
- * program.
+ * Types in standard libraries. Their methods create a value if `methods` lists them. A type that is not listed belongs
+ * to the program.
  */
 const library = words(
   `Arc Arrays BTreeMap BTreeSet BigDecimal BigInteger Boolean Box Byte Cell Character Collections Double Float HashMap HashSet Integer List
@@ -77,7 +77,7 @@ export const wrapsValues = ({ name, receiver }: TreeCall): boolean => {
 export const handedOn = ({ name, receiver, words: args }: TreeCall): TreeNode | undefined =>
   receiver !== null && args.length === 0 && hands.has(name) ? receiver : undefined;
 
-/** Both operands of `|a - b|`, in any form of the language; empty if the node is not such a distance. */
+/** Both operands of `|a - b|`, in any form that the language allows. Empty if the node is not such a distance. */
 export const distanceOf = (node: TreeNode): readonly [TreeNode?, TreeNode?] => {
   const call = callOf(unwrapped(node));
   const inner = call?.words[0] ?? call?.receiver;

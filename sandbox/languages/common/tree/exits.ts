@@ -34,7 +34,7 @@ export const calledInMacros = (
 export const isSolution = (solution: PlainTexts["solution"], from: number, to: number): boolean =>
   solution !== undefined && from >= solution.from && to <= solution.to;
 
-/** Replaces the exits of tests by a function of taulab, which proves that the tests called it. */
+/** Replaces calls that exit, in tests, by a function of taulab. That function proves that the tests called it. */
 export const replaceExits = (
   edits: MagicString,
   exits: readonly Pick<TreeNode, "start" | "end" | "text">[],

@@ -84,7 +84,7 @@ class Finder {
 
   /**
    * Records the expected values in a condition. The test passes if the condition has the value `must`. Returns true if
-   * there is one.
+   * the condition has an expected value.
    */
   #condition(node: TreeNode, must: boolean): boolean {
     const inner = unwrapped(node);

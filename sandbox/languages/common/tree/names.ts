@@ -98,7 +98,7 @@ export const meant = (root: TreeNode, values: NameValues, node: TreeNode, depth 
   return meant(root, values, from, depth + 1).flatMap((row) => memberOf(root, row, place));
 };
 
-/** The values of all names in an expression, and of accesses such as `row.want`. */
+/** The values that the test gives to the names in an expression and to accesses such as `row.want`. */
 export const mentioned = (root: TreeNode, values: NameValues, node: TreeNode): readonly TreeNode[] =>
   everyNode(node)
     .filter((one) => isName(one) || isAccess(one))

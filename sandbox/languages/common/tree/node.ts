@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly end: number;
   readonly text: string;
   readonly children: readonly TreeNode[];
-  /** The first child in each field of the grammar. */
+  /** Name of a field in the grammar → the node's first child in that field. */
   readonly fields: Readonly<Record<string, TreeNode>>;
 }
 

@@ -48,7 +48,7 @@ const aside = /type|identifier|operator|^name$|_arguments_list$/;
 /** Matches nodes of type arguments. Numbers in them are lengths, not values. */
 const types = /^(?:template_argument_list|type_arguments)$/;
 
-/** Each literal in an expected value, with its replacement. */
+/** Each literal in an expected value, with its replacement in a probe (a changed test). */
 export const changesOf = (node: TreeNode): LiteralChange[] => {
   const replacement = otherLiteral(node);
   if (replacement !== undefined) return replacement === null || replacement === node.text ? [] : [[node, replacement]];

@@ -3,7 +3,8 @@ import { everyNode, findAll, isName, namedParts, type TreeNode } from "./node.ts
 import { conditions, expected, functions, judgingNames, throws } from "./words.ts";
 
 /**
- * The roles of the arguments of a checking function that the tests define, derived from the names of its parameters.
+ * The role of each argument in calls of a checking function. The tests define the function, and the names of its
+ * parameters show the roles.
  */
 export interface OwnFunction {
   readonly expected: number | undefined;

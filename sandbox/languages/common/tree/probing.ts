@@ -7,7 +7,7 @@ const negations: { readonly [G in GrammarName]?: (text: string) => string } = {
   cpp: (text) => `((${text}) ? 0 : 1)`,
 };
 
-/** The rules that find a language's expected values on the syntax tree of the tests. */
+/** The rules that find expected values in the syntax tree of tests written in a language. */
 export const probingBy = (grammar: GrammarName): Probing => ({
   find: async (test) => findInTree(await treeOf(grammar, test), negations[grammar]),
 });
