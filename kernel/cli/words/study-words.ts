@@ -6,7 +6,7 @@ import { pair } from "./pair-kinds.ts";
 type Study = Awaited<ReturnType<typeof configs.openStudy>>;
 type Settings = Study["settings"];
 
-/** The argument of a method's command: a file with its settings. */
+/** The argument that the commands of methods take: a file with the settings of the run. */
 export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as const;
 
 const setting = pair("PATH=VALUE", text("VALUE"));

@@ -40,7 +40,8 @@ const leastRows = 3;
  * Discrimination and difficulty of each task, fitted to the samples of earlier runs (two-parameter model). Each
  * repetition of a model counts as a separate model.
  *
- * Throws `nothing_to_run` for fewer than three repetitions of models or fewer than two tasks.
+ * Throws `nothing_to_run` if the runs contain fewer than two tasks, or fewer than three repetitions, summed over the
+ * models.
  *
  * @returns discrimination and difficulty by the task's key, which includes its language
  */
