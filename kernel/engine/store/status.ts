@@ -33,7 +33,7 @@ export interface RunStatus {
   /** The calls and costs that the cache saved, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
-  /** The load of the queue's workers; absent for a run on one machine, and after the end of the run. */
+  /** The load of the workers that execute queued programs; absent for a run on one machine, and after the run's end. */
   readonly queue?: SandboxLoad;
 }
 

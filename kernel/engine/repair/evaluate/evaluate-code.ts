@@ -38,8 +38,8 @@ const written = (instance: Instance, { output, status }: TestResult, expected: s
 };
 
 /**
- * The outcome of each test, by test id. A test that did not run, because an earlier test stopped the process, gets that
- * test's status.
+ * The outcome of a program on each test, by test id. A test that did not run, because an earlier test stopped the
+ * process, gets that test's status.
  */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
@@ -70,7 +70,7 @@ export const evaluateCode = async (
   return outcomesOf(instance, outcome.tests);
 };
 
-/** The failing tests, each with its failure type. */
+/** The tests that a program fails, each with the way in which it fails. */
 export const failuresIn = (outcomes: Outcomes): Failures =>
   Object.fromEntries(
     Object.entries(outcomes).flatMap(([id, { outcome }]) => (outcome === "pass" ? [] : [[id, outcome] as const])),

@@ -4,7 +4,7 @@ import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** Facts about one test by which failing tests are grouped. They are the same for all candidates. */
+/** Facts about one test by which failing tests are grouped. They do not depend on the model whose program fails. */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
@@ -29,7 +29,7 @@ export interface Group {
 /** The groups of failing tests at one granularity of signatures. If this grouping was rejected, also the reasons. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
-  /** Numbers of tests in the groups, largest first. */
+  /** The number of tests in each group, largest first. */
   readonly sizes: readonly number[];
   readonly medianTests: number;
   readonly rejectedFor: readonly ("tooManyGroups" | "medianTooSmall")[];

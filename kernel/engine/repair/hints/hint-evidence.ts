@@ -1,13 +1,13 @@
 import { lineDiff } from "../../line-diff.ts";
 
-/** The kinds of evidence that a feedback model may see, in the order of the hint levels that allow them. */
+/** The kinds of information (evidence) that a feedback model may see, ordered by the hint level that allows them. */
 export const evidenceKinds = [
   ...(["statement", "expectedOutputs", "actualOutputs", "inputs", "referenceCode", "currentCode"] as const),
   ...(["lineNumbers", "suspiciousLines", "diff"] as const),
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** For each kind of evidence, the lowest hint level whose prompt contains it. */
+/** For each kind of information, the lowest hint level whose prompt contains it. */
 const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   statement: 1,
   expectedOutputs: 1,
@@ -20,7 +20,9 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   diff: 6,
 };
 
-/** Free hints (protocol `vanilla`) have no level. Their prompt contains the evidence of this level. */
+/**
+ * Free hints (protocol `vanilla`) have no level. Their prompt contains the same information as a hint of this level.
+ */
 const freeLevel = 3;
 
 /** All evidence about a failing program. The prompt of a hint contains the subset that its level allows. */
@@ -62,7 +64,8 @@ const numbered = (code: string): string =>
     .join("\n");
 
 /**
- * Selects the evidence for a hint of a level (null: a free hint). Evidence that only deeper levels allow is left out.
+ * Selects the information for the prompt of a hint. Information that only deeper levels allow is left out. A free hint
+ * has the level null.
  */
 export const hintEvidence = (level: number | null, sources: HintSources, shownCharacters: number): HintEvidence => {
   const depth = level ?? freeLevel;

@@ -39,7 +39,7 @@ export type LeakRule =
   | "identifier"
   | "judge_level";
 
-/** A hint with the requested level; null for a free hint (protocol `vanilla`). */
+/** A hint and its requested level. The level is null for a free hint (protocol `vanilla`). */
 export interface AskedHint {
   readonly text: string;
   readonly level: number | null;
@@ -56,7 +56,7 @@ interface Rule {
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
 
-/** Caches a function's value for each instance's context, because many hints are checked against it. */
+/** Caches a function's value for each instance's texts (`HintContext`), because many hints are checked against them. */
 const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
   const cache = new WeakMap<HintContext, T>();
   return (context) => {

@@ -1,7 +1,7 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program, Test } from "../../../../sandbox/contract/program.ts";
 
-/** Name of the validator's function if tests are calls. */
+/** Name of the function that checks a test's input, if the tests are calls of a function. */
 const validatorFunction = "is_valid";
 
 /**

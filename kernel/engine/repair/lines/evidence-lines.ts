@@ -153,7 +153,8 @@ export interface DifferenceLine {
 }
 
 /**
- * The evidence line of a table of the paper. Section 5.1 of the evidence document describes the fields of each table.
+ * The evidence line that holds one of the paper's tables. Section 5.1 of the evidence document describes the fields of
+ * each table.
  */
 export interface TableLine {
   readonly kind: "table";

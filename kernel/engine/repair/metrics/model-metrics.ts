@@ -11,8 +11,8 @@ export interface TrajectoryCounts {
 }
 
 /**
- * Counts the trajectories of one model, protocol, setting and run. An entry is null for a trajectory that ended in an
- * error.
+ * Counts the trajectories (repairs) of one model under one protocol, setting and run. An entry is null for a trajectory
+ * that ended in an error.
  */
 export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
   const completeMetrics = metrics.filter((one) => one !== null);

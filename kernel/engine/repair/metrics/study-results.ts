@@ -13,7 +13,7 @@ export interface StudySetting extends TurnBudgets {
   readonly runs: number;
 }
 
-/** All trajectories of one model in one setting, protocol and run. */
+/** All trajectories (repairs, turn by turn) of one model in one setting, protocol and run. */
 export interface StudyCell {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -23,7 +23,7 @@ export interface StudyCell {
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
-/** The mean to compute: its setting, protocol, model, run and metric. */
+/** Selects the mean to compute: one metric, over the trajectories of one setting, protocol, model and run. */
 export interface MeanOf {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -32,7 +32,7 @@ export interface MeanOf {
   readonly metric: MetricName;
 }
 
-/** The means of a study, for its problems or for a bootstrap sample of them. */
+/** Computes means of a study's metrics, over its problems or over a bootstrap sample of the problems. */
 export interface StudyResults {
   readonly settings: readonly StudySetting[];
   readonly draws: ProblemDraws;

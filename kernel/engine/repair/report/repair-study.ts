@@ -50,7 +50,10 @@ export class RepairStudy implements Displayable {
     return headerIn(this.#lines);
   }
 
-  /** Mean metrics for each setting, protocol, model and run, with intervals from bootstrap samples of problems. */
+  /**
+   * The mean of each metric for each setting, protocol, model and run. The intervals come from bootstrap samples of
+   * problems.
+   */
   metrics(): readonly ModelMetricsLine[] {
     return linesOf(this.#lines, "modelMetrics");
   }

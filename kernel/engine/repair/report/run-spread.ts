@@ -7,7 +7,7 @@ import type { MetricName } from "../metrics/metrics.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** The variation of a metric's mean between repeated runs, under two protocols. */
+/** The variation of a metric's mean between repeated runs, under two feedback protocols. */
 export interface MetricSpread {
   readonly metric: MetricName;
   readonly runs: number;

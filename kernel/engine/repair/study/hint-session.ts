@@ -43,8 +43,8 @@ export const beginHint = (
 export const hintIn = (reply: string): string => withoutThinking(reply).trim();
 
 /**
- * The first rule that a hint breaks; null if it breaks none. The rule about the judge's level is skipped if
- * `judgedLevel` is null.
+ * The first rule that a hint breaks; null if it breaks none. One rule compares the level that the judge assigns with
+ * the requested level. If `judgedLevel` is null, this rule is skipped.
  */
 export const ruleFor = (
   { rules, instance, trajectory }: HintSetting,

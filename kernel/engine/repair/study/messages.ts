@@ -7,7 +7,7 @@ import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
-/** Appends the next message of a role's prompts to earlier messages, without hashing these again. */
+/** Appends a role's next prompt to the earlier messages, without hashing those again. */
 const goOn = (
   agent: Agent,
   inputs: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ export interface SensitivitySetting extends Partial<TurnBudgets> {
   readonly models?: readonly string[];
   /** The feedback protocols of the setting. Default `["controlled"]`. */
   readonly protocols?: readonly Protocol[];
-  /** The number of runs of each protocol. Default 1. */
+  /** The number of repeated runs under each protocol. Default 1. */
   readonly runs?: number;
 }
 

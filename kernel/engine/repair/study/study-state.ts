@@ -43,7 +43,7 @@ export interface HintAttempt {
   readonly rule: LeakRule | null;
 }
 
-/** The attempts at one hint so far, and the evidence that the feedback model's prompt contains. */
+/** The feedback model's attempts at one hint so far, and the kinds of information that its prompt contains. */
 export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
@@ -88,9 +88,9 @@ export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   /** Ids of the instances whose preparation failed because of the sandbox. */
   lost: Record<string, true>;
   firsts: Record<string, FirstTurn>;
-  /** Trajectories in progress, by index in the study's order. */
+  /** Trajectories in progress, by their index in the list of all trajectories. */
   open: Record<string, Trajectory>;
-  /** Evidence lines of ended trajectories, by index. They wait until those of earlier trajectories are written. */
+  /** Evidence lines of ended trajectories, by index. They wait until the lines of earlier trajectories are written. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
   /** The index of the next trajectory to start. */

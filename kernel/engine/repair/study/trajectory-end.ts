@@ -6,7 +6,7 @@ import type { Desk } from "./desk.ts";
 import { rulesOf } from "./study-plan.ts";
 import type { Ended, Trajectory } from "./study-state.ts";
 
-/** The reason for the end of a trajectory, with the code of an error. */
+/** The reason why a trajectory (repair) ended; for an error, also its code. */
 export type End = { readonly reason: TrajectoryStop } | { readonly reason: "error"; readonly code: string };
 
 const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {

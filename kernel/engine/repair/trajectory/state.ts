@@ -30,7 +30,7 @@ export type ChangeCause =
   | "reopenLimit"
   | "sideEffect";
 
-/** A change of a scenario's status after a turn, for example from active to completed. */
+/** A change of a failure region's status after a turn, for example from active to completed. */
 export interface ScenarioChange {
   readonly scenario: string;
   readonly from: ScenarioStatus | null;
@@ -95,10 +95,13 @@ export interface RepairState {
   readonly stop: TrajectoryStop | null;
 }
 
-/** The consequences of one evaluated turn: changes of scenarios, the next selection, and the plan or the end. */
+/**
+ * The consequences of one evaluated turn: changed scenarios (failure regions), the next selection, and the next plan or
+ * the end.
+ */
 export interface RepairStep {
   readonly state: RepairState;
-  /** The changes of scenarios that the evaluated turn caused. */
+  /** The changes of failure regions that the evaluated turn caused. */
   readonly settled: readonly ScenarioChange[];
   /** The selection of a failure region for the next turn; null if none was needed. */
   readonly selection: Selection | null;

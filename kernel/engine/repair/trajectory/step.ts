@@ -8,7 +8,7 @@ type Planned = Omit<RepairStep, "settled">;
 
 const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(byText);
 
-/** Plans the next turn, which works on this scenario. */
+/** Plans the next turn, which works on this scenario (failure region). */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
   const targets = new Set(targetTests);

@@ -10,7 +10,7 @@ export type EvaluationEvent =
       readonly id: string;
       readonly directory: string;
       readonly total: number;
-      /** The number of samples that earlier starts of the same run finished. */
+      /** The number of samples that were finished before the run was resumed. */
       readonly resumed: number;
       readonly notes: readonly string[];
     }

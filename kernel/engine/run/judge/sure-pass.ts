@@ -8,7 +8,7 @@ export interface SecondDoubt {
    * run.
    */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
-  /** Runs the judged program again with these probes. */
+  /** Runs the judged program again with these probes (changed tests that a right program fails). */
   readonly again: (learnt: TaskProbes) => Promise<Outcome>;
 }
 

@@ -8,7 +8,7 @@ import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import type { DescribedSandbox } from "./test-limits.ts";
 
-/** The number of executions of an empty program. The baseline is their median. */
+/** The number of executions of an empty program. The baseline is the median of their times. */
 const executions = 5;
 
 /** The time limit of an empty program, in milliseconds, without its compilation. */

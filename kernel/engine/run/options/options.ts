@@ -68,7 +68,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly onlyTasks?: readonly string[];
   /** Existing answers to judge. If they are given, no model is asked for answers. */
   readonly answers?: readonly BroughtAnswer[];
-  /** The origin of `answers` from an earlier run or a file: the run's id or the file's name. */
+  /** The source of `answers`: the id of an earlier run, or the name of a file. */
   readonly answersFrom?: string;
   /** Paths of the tasks. The run saves them, so that its id suffices to resume it. */
   readonly tasksPath?: string | readonly string[];

@@ -19,7 +19,7 @@ export interface OpenedSource {
   /** The limits of the budget, as the manifest stores them. */
   readonly limits: BudgetLimits | null;
   readonly requests: NonNullable<Manifest["requests"]>;
-  /** The options of the run, in which concurrency, time-out and patience of requests are set. */
+  /** The options of the run. Concurrency, time-out and patience of requests are filled in. */
   readonly requestOptions: EvaluateOptions & NonNullable<Manifest["requests"]>;
 }
 
