@@ -31,8 +31,8 @@ export const withSettings = <Options extends object>(settings: Settings, options
   configs.mergeStudy(settings, options as Settings) as Options;
 
 /**
- * Runs a command with the settings of its file and of `--set`. An error about a field of the file names the file and
- * the line.
+ * Runs a method's command with the settings in the study's file and in `--set`. An error about a field of the file
+ * names the file and the line.
  */
 export const inStudy = async <Result>(
   words: readonly string[],

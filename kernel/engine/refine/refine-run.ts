@@ -25,7 +25,7 @@ export class RefineRun implements Displayable {
     this.complete = complete;
   }
 
-  /** The lines of the run's evidence, in order. */
+  /** The lines of the run's `evidence.jsonl`, in order. */
   lines(): readonly RefineLine[] {
     return this.#lines;
   }

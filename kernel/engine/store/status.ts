@@ -37,7 +37,7 @@ export interface RunStatus {
   readonly queue?: SandboxLoad;
 }
 
-/** The number of samples that the run has to make: all but the filtered and the quarantined ones. */
+/** The number of samples that the run has to make: all except those of filtered and quarantined (broken) tasks. */
 export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");

@@ -55,7 +55,7 @@ const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes 
 };
 
 /**
- * Runs a program on all hidden tests of an instance. Rejects with `sandbox_failed` if the sandbox failed, not the
+ * Runs a program on all hidden tests of a repair instance. Rejects with `sandbox_failed` if the sandbox failed, not the
  * program.
  */
 export const evaluateCode = async (

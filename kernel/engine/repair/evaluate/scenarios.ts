@@ -9,7 +9,7 @@ export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
   readonly expectedShape: OutputShape;
-  /** Lines that the reference executes for this test, ascending, from 1. */
+  /** Numbers (from 1, ascending) of the lines that the reference program executes for this test. */
   readonly referenceLines: readonly number[] | "untraced";
 }
 
@@ -18,7 +18,10 @@ export type Failures = Readonly<Record<string, FailureType>>;
 
 export type Granularity = "full" | "shapeFail" | "fail";
 
-/** A group of failing tests with the same signature, called failure region or scenario. */
+/**
+ * A group of failing tests with the same signature, called failure region or scenario. The signature states how a test
+ * fails.
+ */
 export interface Group {
   readonly signature: string;
   readonly granularity: Granularity;

@@ -25,7 +25,7 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
  */
 const freeLevel = 3;
 
-/** All evidence about a failing program. The prompt of a hint contains the subset that its level allows. */
+/** All information about a failing program. The prompt of a hint contains the subset that its level allows. */
 export interface HintSources {
   readonly statement: string;
   readonly currentCode: string;
@@ -41,9 +41,9 @@ export interface HintSources {
   readonly suspiciousLines: readonly number[] | null;
 }
 
-/** The evidence that the feedback model's prompt contains for a hint of one level. */
+/** The information that the feedback model's prompt contains for a hint of one level. */
 export interface HintEvidence {
-  /** The kinds of evidence that the level allows. */
+  /** The kinds of information that the level allows. */
   readonly kinds: readonly EvidenceKind[];
   readonly statement: string;
   readonly tests: readonly { readonly input?: string; readonly expected: string; readonly actual: string }[];

@@ -15,7 +15,7 @@ const failingBounds = { least: 0.1, most: 0.9 } as const;
 export interface InstanceCheck {
   readonly instance: Instance;
   readonly ok: boolean;
-  /** The faults of the instance as sentences; empty if there are none. */
+  /** The faults of the repair instance, as sentences; empty if there are none. */
   readonly problems: readonly string[];
   /** Ids of the tests that the buggy program fails in the first run. */
   readonly failing: readonly string[];
@@ -50,7 +50,7 @@ const seededReferences = (instance: Instance, runs: number): readonly (readonly 
     return program === null ? [] : [[hashSeed, program]];
   });
 
-/** The seeds of Python's hash function under which the reference fails a test. */
+/** The seeds of Python's hash function under which the reference program fails a test. */
 const failingSeeds = async (
   instance: Instance,
   programs: readonly (readonly [number, Program])[],

@@ -5,8 +5,8 @@ import type { Program, Test } from "../../../../sandbox/contract/program.ts";
 const validatorFunction = "is_valid";
 
 /**
- * The validator of an instance with all its inputs as tests, public and hidden. A test passes if the input obeys the
- * preconditions. Null if the instance has no validator.
+ * A program that runs an instance's validator on all inputs of the instance's tests, public and hidden. A test passes
+ * if the input obeys the preconditions. Null if the instance has no validator.
  */
 export const validatorProgram = ({
   validator,

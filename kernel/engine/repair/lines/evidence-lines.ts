@@ -164,7 +164,7 @@ export interface TableLine {
   readonly taus?: readonly object[];
 }
 
-/** The evidence lines of one trajectory. Texts to which a line refers by hash are written before it. */
+/** The evidence lines about one trajectory (repair). Texts to which a line refers by hash are written before it. */
 export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | RepairTurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;

@@ -8,7 +8,7 @@ export interface StudySetting extends TurnBudgets {
   readonly id: string;
   readonly feedbackModel: string;
   readonly protocols: readonly Protocol[];
-  /** The candidate models in the order of the study. */
+  /** The tested models, in the order in which the study lists them. */
   readonly models: readonly string[];
   readonly runs: number;
 }
@@ -19,7 +19,10 @@ export interface StudyCell {
   readonly protocol: Protocol;
   readonly model: string;
   readonly run: number;
-  /** The trajectories in the order of the instances. Metrics are null if a trajectory ended in an error. */
+  /**
+   * The trajectories, in the order of the buggy programs that they repair. Metrics are null if a trajectory ended in an
+   * error.
+   */
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
@@ -64,7 +67,10 @@ const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: Readonl
 const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
   JSON.stringify([setting, protocol, model, run, metric]);
 
-/** Aggregates the trajectories of a study by problem, so that the means of thousands of bootstrap samples are fast. */
+/**
+ * Sums the metrics of a study's trajectories (repairs) by problem, so that the means of thousands of bootstrap samples
+ * are fast.
+ */
 export const studyResults = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

@@ -30,7 +30,7 @@ export class RepairStudy implements Displayable {
     this.directory = directory;
   }
 
-  /** The lines of the run's evidence, in order. */
+  /** The lines of the run's `evidence.jsonl`, in order. */
   lines(): readonly RepairLine[] {
     return this.#lines;
   }
@@ -40,7 +40,7 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "table").length > 0;
   }
 
-  /** The progress in words: the number of ended trajectories whose evidence is written. */
+  /** The progress in words: the number of ended repairs (trajectories) whose lines are in the evidence. */
   progressText(): string {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }

@@ -109,7 +109,7 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
   );
 };
 
-/** Reads one trajectory from a study's evidence. Throws `run_missing` if it does not exist. */
+/** Reads one trajectory (repair) from a study's evidence. Throws `run_missing` if it does not exist. */
 export const trajectoryOf = (
   lines: readonly RepairLine[],
   instance: string,

@@ -20,7 +20,7 @@ export interface HintSetting {
   readonly trajectory: Trajectory;
 }
 
-/** Starts the attempts at the hint of one turn, with the evidence for the feedback model. */
+/** Starts the attempts at the hint of one turn, with the information for the feedback model's prompt. */
 export const beginHint = (
   { plan, rules, instance, trajectory }: HintSetting,
   suspiciousLines: readonly number[] | null,

@@ -64,7 +64,7 @@ export interface Trajectory {
   /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
-  /** The hints of each scenario (failure region) that broke no rule, by scenario id. */
+  /** Id of a scenario (failure region) → the hints about it that broke no rule. */
   valid: Record<string, ValidHint[]>;
   failing: (readonly string[])[];
   turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];
@@ -72,7 +72,7 @@ export interface Trajectory {
   held: Held[];
 }
 
-/** The facts about an ended trajectory that the results need. Metrics are null if it ended in an error. */
+/** The facts about an ended trajectory (repair) that the results need. Metrics are null if it ended in an error. */
 export interface Ended {
   readonly turns: readonly TurnMetrics[];
   readonly metrics: Metrics | null;

@@ -37,7 +37,7 @@ const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
 
 const withoutNumbers: Ended = { turns: [], metrics: null, scenarios: [], hints: [], fixedAt: null };
 
-/** Ends a trajectory: makes its last evidence line, and stores the data for the metrics. */
+/** Ends a trajectory (repair): makes its last evidence line, and stores the data for the metrics. */
 export const endTrajectory = (desk: Desk, at: number, end: End): void => {
   const { study, heads } = desk;
   const trajectory = study.open[at]!;

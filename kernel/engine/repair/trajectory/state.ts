@@ -75,7 +75,10 @@ export interface TurnPlan {
 
 export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
-/** The inputs of a trajectory that are constant: its instance's tests, the parameters and the limits of turns. */
+/**
+ * The inputs of a trajectory (repair) that are constant: its instance's tests, the parameters and the maximum numbers
+ * of turns.
+ */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;
@@ -83,7 +86,7 @@ export interface RepairSetup {
   readonly draw: Draw;
 }
 
-/** The state of one trajectory between two turns, as plain data from which it can be resumed. */
+/** The state of one trajectory (repair) between two turns, as plain data from which it can be resumed. */
 export interface RepairState {
   /** The number of the last turn that was evaluated. */
   readonly turn: number;

@@ -23,7 +23,7 @@ export type EvaluationEvent =
   /** Nearly all of a model's first answers contain no program that parses. Arrives at most once for each model. */
   | ({ readonly type: "unparsed"; readonly model: string } & UnparsedAnswers)
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
-  /** The load of a queue's workers, every few seconds. */
+  /** The load of the workers that execute queued programs, reported every few seconds. */
   | { readonly type: "queue"; readonly load: SandboxLoad }
   | {
       readonly type: "sample";

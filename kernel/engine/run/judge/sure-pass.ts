@@ -1,7 +1,7 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 
-/** The functions for a second round of probes (changed tests), if a pass is still unproven. */
+/** The functions for a second round of probes (changed tests), if nothing yet shows that a pass is genuine. */
 export interface SecondDoubt {
   /**
    * Computes probes by running the canonical solution on changed tests; absent if the task has no canonical solution to
