@@ -18,7 +18,10 @@ export interface Trouble {
   readonly isError: boolean;
 }
 
-/** Troubles of a run that differ at most in numbers and are counted together, with their count. */
+/**
+ * Troubles (failed questions or programs) that differ at most in the numbers in their messages. They are counted
+ * together.
+ */
 export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }

@@ -14,7 +14,7 @@ export class RefineRun implements Displayable {
   readonly directory: string | null;
   /** False if the run was stopped before all conversations had ended. */
   readonly complete: boolean;
-  /** The end of the run; null for a refinement that was opened from its folder. */
+  /** The reason why the run ended, and its spending; null for a refinement that was opened from its folder. */
   readonly end: RunEnd | null;
   readonly #lines: readonly RefineLine[];
 

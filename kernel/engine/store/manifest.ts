@@ -65,7 +65,7 @@ export interface ManifestModel {
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** The number of executions of the empty program, of which the medians are stored. */
+  /** The number of executions of the empty program. The medians over these executions are stored. */
   readonly executions: number;
   /** Median CPU time in milliseconds; null if the empty program does not run on this machine. */
   readonly cpuMs: number | null;
@@ -119,7 +119,7 @@ export interface RunConfig extends TabledConfig {
   readonly criteria: readonly string[];
   /** Name of a user-defined criterion → its file, relative to the folder in which the run was started. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** Temperature and output limit of the judges' requests. */
+  /** Temperature and output limit of requests to the judge models. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;

@@ -74,7 +74,7 @@ export interface SampleRecord {
   readonly score: number | null;
   /** The program's end status, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
   readonly outcome: string | null;
-  /** How sure it is that the pass is genuine; null if the tests did not pass, absent if the run probes no pass. */
+  /** The certainty that the pass is genuine; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;
   /** The probes (changed tests) of the pass with their results; absent if the run probes no pass. */
   readonly probes?: readonly ProbeRun[];

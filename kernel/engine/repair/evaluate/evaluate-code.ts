@@ -16,10 +16,7 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/**
- * The number of characters of a test's output that are stored at least. More are stored if an expected output is
- * longer.
- */
+/** The minimum number of stored characters of a test's output. More are stored if an expected output is longer. */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>

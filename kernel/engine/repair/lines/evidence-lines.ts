@@ -12,8 +12,8 @@ import type { StudySetting } from "../metrics/study-results.ts";
 import type { Protocol, Scenario, ScenarioChange, Selection, TrajectoryStop } from "../trajectory/state.ts";
 
 /**
- * The types of the lines in a repair study's `evidence.jsonl`. The evidence format, version 1, fixes the names and the
- * order of their fields.
+ * The types in this file describe the lines of a repair study's `evidence.jsonl`. The evidence format, version 1, fixes
+ * the names and the order of the fields.
  */
 
 export interface MessageRef {

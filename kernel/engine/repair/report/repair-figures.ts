@@ -13,7 +13,10 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: for each model, the shares of failure regions by the level of the hint that closed them. */
+/**
+ * Figure 3: for each model, the shares of failure regions (groups of failing tests), by the level of the hint that
+ * closed them.
+ */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));

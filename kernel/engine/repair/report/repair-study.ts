@@ -21,7 +21,7 @@ export class RepairStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  /** The end of the run; null if the study was opened from its folder. */
+  /** The reason why the run ended, and its spending; null if the study was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {

@@ -11,7 +11,7 @@ import { taskKey } from "../../task-key.ts";
 import { approximateMessageTokens } from "../../tokens.ts";
 import type { SampleJob } from "../base/plan.ts";
 
-/** The assumed number of tokens of a judge's answer: three lines of YAML with marks. */
+/** The assumed number of tokens of a judge's answer: three lines of YAML with marks (points). */
 const usualMarks = 40;
 
 /** A text with the assumed length of a program, for a task without a canonical solution. */

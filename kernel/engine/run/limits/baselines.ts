@@ -19,8 +19,8 @@ type Kind = Pick<Baseline, "language" | "kind">;
 const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
 /**
- * The distinct kinds of processes in which the tests of these tasks run: each kind has a language, and standard input
- * or assertions.
+ * The distinct kinds of processes in which the tests of these tasks run: a kind is a language with a form of tests
+ * (standard input or assertions).
  */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const kinds = pairs.flatMap(({ task, language }) => {

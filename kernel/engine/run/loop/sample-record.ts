@@ -27,7 +27,7 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** The endings of an answer that was cut off, so that its program may be incomplete. */
+/** The endings that mean that an answer was cut off, so that its program may be incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**

@@ -12,7 +12,10 @@ import { requestsOf } from "../options/requests-of.ts";
 import { batchFolderOf } from "./batches.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The result of the second stage of a run's preparation: the source of the answers and its budget. */
+/**
+ * The result of the second stage of a run's preparation: the source of the answers (models or a file), and the run's
+ * budget.
+ */
 export interface OpenedSource {
   readonly source: AnswerSource;
   readonly budget: Budget;
