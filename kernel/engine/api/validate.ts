@@ -3,9 +3,8 @@ import { lazily } from "../lazily.ts";
 export type { Validation } from "../validate/validate-tasks.ts";
 
 /**
- * Checks that each canonical solution passes its task's tests, and that mutants of the solution (copies with one small
- * change) fail the tests. If the solution fails, its mutants are not run. Rejects with `sandbox_failed` if the sandbox
- * fails.
+ * Checks that each canonical solution passes its task's tests, and that its mutants (copies with one small change) fail
+ * them. If the solution fails, its mutants are not run. Rejects with `sandbox_failed` if the sandbox fails.
  *
  * @example
  * const sandbox = { describe: async () => ({ concurrency: 1 }) };

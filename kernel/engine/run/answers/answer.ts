@@ -108,10 +108,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/**
- * Throws if a run that judges existing answers is resumed without them, because a run of this kind has no models to
- * ask.
- */
+/** Throws if a run that judges existing answers is resumed without these answers. It has no models to ask. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {
