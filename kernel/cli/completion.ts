@@ -98,8 +98,8 @@ ${[...Object.entries(commands).map(([name, { summary }]) => word("", name, summa
 const shells: Readonly<Record<string, typeof bash>> = { bash, zsh, fish };
 
 /**
- * `taulab completion SHELL`: prints a script that completes commands, options and values. It is generated from their
- * declarations.
+ * `taulab completion SHELL`: prints a script that completes commands, options and values. The script is generated from
+ * the declarations of the commands.
  */
 export const completionFor = (commands: Commands): Command =>
   command({

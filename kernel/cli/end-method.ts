@@ -6,7 +6,7 @@ import type { Io } from "./io.ts";
 /** The maximum number of distinct problems (requests or programs that failed) that are printed. */
 const mostShown = 5;
 
-/** True if more than this share of a run's requests and programs ended in an error. */
+/** True if a larger share than `most` of a run's requests and programs ended in an error. */
 const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
   const errors = troubles.filter(({ isError }) => isError).reduce((sum, { questions }) => sum + questions, 0);
   return errors > most * (errors + spent.calls);

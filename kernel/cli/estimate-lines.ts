@@ -2,7 +2,7 @@ import type { PlanEstimate } from "../engine/api/models.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { counted, dollarsText } from "../engine/api/words.ts";
 
-/** The lines of a dry run: each model with its maximum number of calls, tokens and cost. */
+/** The lines that a dry run prints: each model with its maximum number of calls, tokens and cost. */
 export const estimateLines = (
   estimates: readonly PlanEstimate[],
   pricing: Parameters<typeof costsNothing>[1],

@@ -106,7 +106,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   }
 };
 
-/** The larger limit to resume with, if the error is a spent budget. */
+/** The larger limit with which the run can resume, if the error reports a spent budget. */
 const raiseOf = (error: unknown): RaisedBudget | undefined =>
   error instanceof EngineError && error.code === "budget_exceeded" ? error.details.raise : undefined;
 

@@ -1,4 +1,4 @@
 import { relative } from "node:path";
 
-/** A path relative to the current folder. */
+/** Converts a path to one that is relative to the current folder. */
 export const fromHere = (path: string): string => relative(process.cwd(), path) || ".";

@@ -85,7 +85,8 @@ export const leaderboardText = (run: Run, io: Io): string => {
 const headLines = 4;
 
 /**
- * The rows of the leaderboard without the sentences below them. A run in progress shows them and soon replaces them.
+ * The rows of the leaderboard without the sentences below them. A run in progress shows only these rows, and soon
+ * replaces them by newer ones.
  */
 export const boardRows = (run: Run, io: Io): string =>
   `${leaderboardText(run, io)

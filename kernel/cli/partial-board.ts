@@ -18,8 +18,8 @@ export interface PartialBoard {
 const terminalMs = 5_000;
 const logMs = 30_000;
 /**
- * The minimum pause after a board, in multiples of the time to compute it. Boards thus take at most a twentieth of the
- * time.
+ * The pause after a leaderboard is at least this multiple of the time to compute it. Leaderboards thus take at most a
+ * twentieth of the time.
  */
 const restFactor = 20;
 

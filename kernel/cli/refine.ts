@@ -17,7 +17,7 @@ import { dryRun, openingOf, requestFlags } from "./words/request-flags.ts";
 import { shared, simulated } from "./words/shared-flags.ts";
 import { inStudy, studyFile, studySetting, withSettings } from "./words/study-words.ts";
 
-/** The options of a refinement as a file or the command states them; its tasks are still paths. */
+/** The options of a refinement as a file or the command states them: `tasks` contains paths, not loaded tasks. */
 type Settings = Partial<Omit<RefineOptions, "tasks">> & { readonly tasks?: string | readonly string[] };
 
 /** Returns a function that counts the started conversations and prints a line for each twentieth of them. */

@@ -166,7 +166,8 @@ const phaseNumbersOf = (count: number | undefined, fromFile: unknown): readonly 
 };
 
 /**
- * Numbers of the phases in the settings that the user registered. The built-in phases are 1 to 3, so these are above 3.
+ * The settings' phases that the user registered, as numbers. The built-in phases are 1 to 3, so these numbers are above
+ * 3.
  */
 const registeredNumbers = (phases: unknown): readonly string[] =>
   Array.isArray(phases) ? [] : Object.keys(phases ?? {}).filter((number) => Number(number) > 3);

@@ -15,14 +15,16 @@ import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
 import { shared } from "./words/shared-flags.ts";
 
-/** Shows the weakest states and the tables of a search with `--strategy phases`. */
+/** Shows the tables of a search with `--strategy phases`, and its weakest states (concepts with a difficulty). */
 export const showPhases = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   for (const table of [4, 5, 6, 3] as const) io.stdout.write(`${run.table(table)}\n\n`);
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
-/** Shows the weakest states, effects and counts of a search with `--strategy active`. */
+/**
+ * Shows the results of a search with `--strategy active`: weakest states (concepts with a difficulty), effects, counts.
+ */
 export const showActive = (run: ActiveRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
   const summary = run.summary();
@@ -41,7 +43,7 @@ const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
     await writeAtomically(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
 };
 
-/** Shows means over the searches of `--repeats`, and their agreement. */
+/** Shows means over repeated searches (`--repeats`), and how well these searches agree. */
 export const showRepeats = (repeats: SearchRepeats, io: Io): void => {
   for (const table of [5, 6] as const) io.stdout.write(`\n${repeats.table(table)}\n`);
   const tau = repeats.agreement();

@@ -27,7 +27,7 @@ import { defined } from "./words/flag.ts";
 import { openingOf } from "./words/request-flags.ts";
 import { inStudy, studyFile, withSettings } from "./words/study-words.ts";
 
-/** Prints a line of progress for each batch of states, and for the end of each phase. */
+/** Prints a line of progress for each batch of states (concepts with a difficulty) and at each phase's end. */
 const tell = (line: SearchLine, io: Io): void => {
   if (!("event" in line)) return;
   if (line.event === "batch")
@@ -76,7 +76,7 @@ const ends: Readonly<Partial<Record<string, number>>> = {
 };
 
 /**
- * Reads the configuration files of `--prismbench` as settings, which those of the study override. Prints the
+ * Reads the configuration files of `--prismbench` as settings. The study's own settings override them. Prints the
  * differences from PrismBench's behaviour.
  */
 const onPrismBench = async (

@@ -57,7 +57,7 @@ const serve = command({
   },
 });
 
-/** `taulab sim serve`: simulated models for other programs. */
+/** `taulab sim serve`: serves simulated models to other programs. */
 export const simCommand = command({
   name: "sim",
   about: "Serves simulated models, whose true accuracy is known, for other programs.",

@@ -79,8 +79,8 @@ const report = (validations: readonly Validation[], io: Io): number => {
 };
 
 /**
- * Collects the validations of each language. As soon as all languages of a task are validated, it stores the task's
- * mutants.
+ * Collects the results of validating tasks, language by language. As soon as all languages of a task are validated, it
+ * stores the task's mutants.
  */
 const recorder = () => {
   const recording: Promise<unknown>[] = [];

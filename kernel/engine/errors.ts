@@ -10,7 +10,7 @@ export type EngineErrorCode =
   | "model_unavailable"
   | "model_timeout"
   | "model_unreadable"
-  /** A judge answered twice without usable marks. */
+  /** A judge model answered twice without usable marks (points). */
   | "judge_unusable"
   | "rate_limited"
   | "quota_exhausted"

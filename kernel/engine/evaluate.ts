@@ -133,7 +133,8 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * Judges the answers of a run again, for example with other criteria or corrected tests. It is also the first judging
  * after `generateOnly`. The result is a new run; the old one stays unchanged. Only models that judge are asked.
  *
- * Rejects with `run_missing` if there is no such run, with `nothing_to_run` without answers, or as `evaluate` does.
+ * Rejects with `run_missing` if the run does not exist, with `nothing_to_run` if it has no answers, or as `evaluate`
+ * does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
@@ -153,7 +154,7 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
 /**
  * Resumes a run that was stopped or killed. Finished samples stay unchanged, and the missing ones are made.
  *
- * Rejects with `run_missing` if there is no such run, and with `run_mismatch` if a task has changed since. Rejects
+ * Rejects with `run_missing` if the run does not exist, and with `run_mismatch` if a task has changed since. Rejects
  * with `invalid_config` for an option that the run's manifest decides, or as `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path

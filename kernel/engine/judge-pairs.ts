@@ -40,7 +40,9 @@ export interface PairJudgement {
   readonly verdicts: readonly PairVerdict[];
   /** The number of questions without a usable answer: it could not be parsed, or the endpoint failed. */
   readonly unusable: number;
-  /** Share of answers that choose model a's program. Both orders have equal weight. */
+  /**
+   * Share of answers that choose model a's program. Both orders of the two programs in a question have equal weight.
+   */
   readonly prefersA: Interval;
   readonly bias: JudgeBias;
   toString(): string;
@@ -61,7 +63,7 @@ interface Shown {
   readonly repeat: number;
 }
 
-/** For each task that both models solved with a program: the first such sample of each model. */
+/** For each task that both models answered with a program: each model's first sample that contains one. */
 const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, SampleRecord][] => {
   const firsts = new Map<string, Map<string, SampleRecord>>();
   for (const record of run.eachRecord()) {
@@ -127,8 +129,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
 };
 
 /**
- * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result has
- * the share of answers that prefer model a's programs, the judge's biases and its noise.
+ * Asks a model which of two models' programs is better, task by task. It asks several times, with the programs in both
+ * orders. The result has the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
  * If an endpoint fails on a question, the question counts as unusable. Rejects with the endpoint's error if fewer than
  * two tasks have an answer. Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as

@@ -46,7 +46,7 @@ export class Run {
     return this.#labels.get(model) ?? model;
   }
 
-  /** The model's id for a name that is its id or its label. */
+  /** Converts a model's name, which is its id or its label, to its id. */
   #idOf(name: string): string {
     return [...this.#labels].find(([id, label]) => id === name || label === name)?.[0] ?? name;
   }

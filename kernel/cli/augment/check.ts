@@ -8,7 +8,7 @@ import { flag } from "../words/flag.ts";
 import { wholeNumber } from "../words/kinds.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** `taulab augment check`: checks that the solutions of seed problems pass their tests. */
+/** `taulab augment check`: checks that the solution of each seed problem passes the tests of that problem. */
 export const augmentCheckCommand = command({
   name: "augment check",
   about:

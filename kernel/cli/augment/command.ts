@@ -5,7 +5,7 @@ import { augmentReportCommand } from "./report.ts";
 import { augmentStudyCommand } from "./study.ts";
 import { augmentSuiteCommand } from "./suite.ts";
 
-/** `taulab augment …`: the commands of UniCode studies. */
+/** `taulab augment …`: the commands for UniCode studies, which change seed problems into new problems with tests. */
 export const augmentCommand = command({
   name: "augment",
   about: "Changes seed problems and generates tests for the new problems (UniCode).",

@@ -3,7 +3,9 @@ import { list } from "../words/kinds.ts";
 
 const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
 
-/** The options that choose the models for the roles that create a problem's tests. Each option has its role's name. */
+/**
+ * The options that choose a model for each role in the making of a problem's tests. Each option has its role's name.
+ */
 export const suiteRoleFlags = {
   inputs: models("write generators of inputs"),
   validator: models("write validators"),

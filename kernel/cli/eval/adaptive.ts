@@ -19,14 +19,14 @@ import { type EvalWords, settingsOf } from "./eval-words.ts";
 import { howFlags } from "./how-flags.ts";
 import { whatFlags } from "./what-flags.ts";
 
-/** Copies a table of options without those of the given names. */
+/** Copies a table of options, but leaves out the options with the given names. */
 const without = <F extends Flags, Name extends keyof F & string>(flags: F, names: readonly Name[]): Omit<F, Name> =>
   Object.fromEntries(Object.entries(flags).filter(([one]) => !(names as readonly string[]).includes(one))) as Omit<
     F,
     Name
   >;
 
-/** The options of `taulab eval --adaptive`: those of an evaluation, except for options that choose tasks. */
+/** The options of `taulab eval --adaptive`: its own, and those of `taulab eval` that have an effect here. */
 const adaptiveFlags = {
   adaptive: {
     ...flag(

@@ -37,7 +37,7 @@ const otherCommands: Readonly<Record<string, () => Promise<Command>>> = {
   adaptive: async () => (await import("./adaptive.ts")).adaptiveCommand,
 };
 
-/** The options of `evaluate` that apply to new and to resumed runs, from the settings of the command. */
+/** The options that the function `evaluate` takes for new and for resumed runs, from the settings of the command. */
 const shared = (settings: EvalSettings, io: Io) => {
   const { concurrency, timeoutMs, retry, budget, cache, sandbox, directory = "runs" } = settings;
   const candidates = { concurrency, timeoutMs, retry, budget, cache, sandbox };
@@ -103,7 +103,10 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<E
   };
 };
 
-/** Completes settings without a configuration: three simulated models, five samples. With one, models must be named. */
+/**
+ * Adds defaults if no configuration file is named: three simulated models, five samples. If a file is named, throws
+ * unless the settings name models.
+ */
 const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWords): EvalSettings => {
   if (words.resume !== undefined || words.extend !== undefined || words.answers !== undefined) return settings;
   if (!configured) return configs.merge({ models: simulated, samples: 5 }, settings);
@@ -157,13 +160,13 @@ const runMerged = async (
 };
 
 /**
- * Adds the value of `--limits` to the environment (TAULAB_LIMITS). These limits belong to an endpoint, so the run does
- * not store them.
+ * Adds the value of `--limits` (rate limits of endpoints) to the environment, as TAULAB_LIMITS. The run does not store
+ * it.
  */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };
 
-/** The settings of a configuration for endpoints and requests, without its other settings. */
+/** The settings in a configuration that concern endpoints and requests; its other settings are left out. */
 const endpointsIn = async (file: string | undefined): Promise<EvalSettings> => {
   if (file === undefined) return {};
   const { providers, prices, timeoutMs, retry, cache, ...others } = await configs.read([file]);

@@ -9,7 +9,7 @@ import { boardRows } from "../leaderboard-text.ts";
 
 const pilotTasks = 10;
 
-/** Selects `count` tasks at even distances from the list, so that each region of it is represented. */
+/** Selects `count` tasks at even distances in the list, so that they come from its beginning, middle and end. */
 export const spreadTasks = (tasks: readonly Task[], count: number): readonly Task[] => {
   const step = tasks.length / Math.min(count, tasks.length);
   return tasks.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));

@@ -33,8 +33,8 @@ const showRest = (run: OpenedRun, io: Io): number => {
 };
 
 /**
- * Runs a pilot: makes a few samples of each model and prints the estimated cost of the remaining ones. It makes these
- * too if `yes` is set or the user agrees.
+ * Runs a pilot: makes a few samples of each model and prints the estimated cost of the remaining samples. If `yes` is
+ * set or the user agrees, it also makes the remaining samples.
  */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, yes, shared } = options;

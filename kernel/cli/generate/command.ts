@@ -4,7 +4,7 @@ import { generateRunCommand } from "./run.ts";
 import { generateTranslateCommand } from "./translate.ts";
 import { generateVerifyCommand } from "./verify.ts";
 
-/** `taulab generate …`: the commands of AutoCodeGen. */
+/** `taulab generate …`: the commands that generate a benchmark by the method AutoCodeGen. */
 export const generateCommand = command({
   name: "generate",
   about: "Makes benchmarks from code seeds (AutoCodeGen).",

@@ -15,7 +15,10 @@ const tables = [
   ...(["adjusted", "funnel"] as const),
 ] satisfies readonly GenerateTable[];
 
-/** `taulab generate report`: shows a stored run, and writes the sets of its benchmark as a dataset folder. */
+/**
+ * `taulab generate report`: shows a stored run, and writes the sets of its benchmark (full, Lite, Complete) as a
+ * dataset folder.
+ */
 export const generateReportCommand = command({
   name: "generate report",
   about:

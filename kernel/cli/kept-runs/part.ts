@@ -6,7 +6,10 @@ import { text } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";
 import { shared } from "../words/shared-flags.ts";
 
-/** Declares `taulab runs part`, which prints one node, problem or repair of a method's run, or some of its requests. */
+/**
+ * Declares `taulab runs part`, which prints a part of a method's run: a node of a search, a problem, a repair, or some
+ * of the requests.
+ */
 export const partCommand = command({
   name: "runs part",
   about:

@@ -41,7 +41,7 @@ const writeRecords = async (index: SampleIndex, id: string, keys: readonly strin
   return exitCodes.ok;
 };
 
-/** `taulab runs samples`: lists samples of a run with the studio's filters and columns. */
+/** `taulab runs samples`: lists samples of a run. It has the same filters and columns as the studio. */
 export const samplesCommand = command({
   name: "runs samples",
   about:

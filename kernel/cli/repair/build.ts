@@ -71,7 +71,10 @@ const lossesText = ({ instances, losses }: Built, all: number): string =>
     counted(instances.length, "instance"),
   ].join("\n");
 
-/** `taulab repair build`: converts submissions to repair instances, and reports how many each filter removes. */
+/**
+ * `taulab repair build`: converts submissions to repair instances (a buggy program with its reference). It reports how
+ * many submissions each filter removes.
+ */
 export const repairBuildCommand = command({
   name: "repair build",
   about:

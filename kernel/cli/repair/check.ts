@@ -19,7 +19,10 @@ const summary = (checks: readonly InstanceCheck[]): string => {
   return `${passed} of ${counted(checks.length, "instance")} sound, ${counted(tests, "hidden test")}, ${counted(runs, "run")}; buggy programs fail ${range}\n`;
 };
 
-/** `taulab repair check`: checks that repair instances are valid. */
+/**
+ * `taulab repair check`: checks that repair instances are valid: the reference passes the tests, and the buggy program
+ * fails some.
+ */
 export const repairCheckCommand = command({
   name: "repair check",
   about:

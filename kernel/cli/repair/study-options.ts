@@ -44,7 +44,10 @@ export const repairStudyFlags = {
   isolation: shared.isolation,
 };
 
-/** The settings of the paper's sensitivity analysis: other limits of turns, and optionally another feedback model. */
+/**
+ * The settings of the paper's sensitivity analysis: other maximum numbers of turns, and optionally another feedback
+ * model.
+ */
 const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [
   { id: "larger-budget", alphaTurns: 15, betaTurns: 4 },
   { id: "smaller-scenario-budget", betaTurns: 2 },

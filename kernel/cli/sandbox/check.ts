@@ -5,7 +5,10 @@ import { flag, toggle } from "../words/flag.ts";
 import { text } from "../words/kinds.ts";
 import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 
-/** `taulab sandbox check`: runs the programs of a suite and checks that each ends with its expected outcome. */
+/**
+ * `taulab sandbox check`: runs the programs in a suite file, and checks that each ends with the outcome that the file
+ * expects.
+ */
 export const checkCommand = command({
   name: "sandbox check",
   about:

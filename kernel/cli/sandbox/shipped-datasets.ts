@@ -20,7 +20,7 @@ function rowOf(task: Task, language: string): ServedDataset["rows"][number] | un
   };
 }
 
-/** The shipped tasks as data sets of SandboxFusion, one per language, for example `taulab_python`. */
+/** The shipped tasks as data sets in SandboxFusion's format, one per language, for example `taulab_python`. */
 export async function shippedDatasets(): Promise<ServedDatasets> {
   const tasks = await shippedTasks();
   const languages = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];

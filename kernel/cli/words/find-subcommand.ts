@@ -2,7 +2,7 @@ import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
 import { argumentTokens } from "./parse-words.ts";
 
-/** The options of a command and of all its subcommands, by which options and words are told apart. */
+/** The options of a command and of all its subcommands. They tell which typed words are values of options. */
 const allFlags = ({ flags = {}, subcommands = {} }: CommandWords): Flags =>
   Object.assign({}, flags, ...Object.values(subcommands).map(({ words }) => allFlags(words)));
 

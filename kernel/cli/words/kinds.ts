@@ -5,7 +5,7 @@ import { refuseWord } from "./refuse-word.ts";
 /** A value that is any text, including an empty one. */
 export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
 
-/** A name of a run, a model or a host: any text that is not empty. */
+/** A value that names a run, a model or a host: any text that is not empty. */
 export const name = (mark: string): Kind<string> => ({
   mark,
   read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "a text that is not empty") : typed),

@@ -11,7 +11,7 @@ const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) 
 /** The options for requests to the evaluated models, such as `--temperature`. */
 export const askingFlags = optionFlags("asking");
 
-/** The options for fields of every request, also of requests for judging or for a method's roles. */
+/** The options for fields of every request, also of requests to judges and to the models that play a method's roles. */
 export const fieldFlags = {
   temperature: askingFlags.temperature,
   "top-p": askingFlags["top-p"],
@@ -45,7 +45,7 @@ export const maxErrors = flag(share, "exit code 3 if more than this share of the
 
 export const dryRun = toggle("print the requests and their cost; ask no model and write nothing");
 
-/** The options for requests that the commands of all methods have. */
+/** Options for the requests of a run. The commands of all methods share them. */
 export const requestFlags = group("requests", {
   ...fieldFlags,
   ...endpointFlags,

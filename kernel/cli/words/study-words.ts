@@ -6,7 +6,7 @@ import { pair } from "./pair-kinds.ts";
 type Study = Awaited<ReturnType<typeof configs.openStudy>>;
 type Settings = Study["settings"];
 
-/** The argument of a method's command: a file with its settings. */
+/** The argument that the commands of methods take: a file with the settings of the run. */
 export const studyFile = { takes: "[STUDY.yaml]", fits: /\.(ya?ml|json)$/i } as const;
 
 const setting = pair("PATH=VALUE", text("VALUE"));
@@ -31,8 +31,8 @@ export const withSettings = <Options extends object>(settings: Settings, options
   configs.mergeStudy(settings, options as Settings) as Options;
 
 /**
- * Runs a command with the settings of its file and of `--set`. An error about a field of the file names the file and
- * the line.
+ * Runs a method's command with the settings in the study's file and in `--set`. An error about a field of the file
+ * names the file and the line.
  */
 export const inStudy = async <Result>(
   words: readonly string[],

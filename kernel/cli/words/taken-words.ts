@@ -2,7 +2,10 @@ import { nearest } from "../../../toolkit/base/nearest.ts";
 import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
-/** The arguments of a command as its help shows them. If the command only has subcommands, their names stand there. */
+/**
+ * The arguments of a command as its help shows them. If the command only has subcommands, the help shows their names
+ * instead.
+ */
 const marksOf = ({ takes = "", run, subcommands = {} }: CommandWords): readonly string[] =>
   run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(subcommands).join("|")];
 

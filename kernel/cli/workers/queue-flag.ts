@@ -3,7 +3,7 @@ import type { Io } from "../io.ts";
 import { required } from "../words/flag.ts";
 import { text } from "../words/kinds.ts";
 
-/** The flag `--redis`: the address of the Redis that contains a queue of programs. */
+/** The flag `--redis`: the address of the Redis server that holds a queue of programs. */
 export const redisFlag = required(
   text("URL"),
   "address of the Redis with the queue: redis://HOST:6379, or rediss://HOST:6379 for TLS",

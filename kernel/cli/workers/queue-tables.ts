@@ -4,13 +4,15 @@ import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
-/** The numbers of finished jobs at an earlier time, by worker. */
+/** For each worker, the number of jobs that it had finished at an earlier time. */
 export interface EarlierLook {
   readonly at: number;
   readonly finished: ReadonlyMap<string, number>;
 }
 
-/** The current numbers of finished jobs. The next table computes the throughput from the difference. */
+/**
+ * For each worker, the number of jobs that it has finished now. The next table subtracts it to compute the throughput.
+ */
 export const lookOf = ({ workers }: QueueView, at: number): EarlierLook => ({
   at,
   finished: new Map(workers.map(({ name, counts }) => [name, counts.finished])),

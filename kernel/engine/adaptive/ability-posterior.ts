@@ -51,7 +51,10 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/** The variance of the number of right answers that is due to estimation errors of the tasks' difficulties. */
+/**
+ * The part of a variance that comes from errors of the estimated difficulties. The variance is that of the number of
+ * right answers.
+ */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],

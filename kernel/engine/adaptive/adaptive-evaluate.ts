@@ -86,8 +86,8 @@ const knownTasks = (
 };
 
 /**
- * The verdicts of each model on each task (`sheets`), and the tasks that were already asked (`tried`): those with a
- * record of every model.
+ * The verdicts on each model's answers to the tasks (`sheets`), and the tasks that were already asked (`tried`): those
+ * with a record of every model.
  */
 const answersOf = (run: Run | null, models: readonly string[], { tasks, language }: KnownTasks) => {
   const scores = new Map<string, number | null>();

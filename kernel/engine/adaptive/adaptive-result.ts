@@ -45,7 +45,7 @@ export class AdaptiveResult implements Displayable {
     return 1 - this.askedTasks / this.allTasks;
   }
 
-  /** True if every interval became at most as wide as the goal; false if all tasks were asked before. */
+  /** True if every interval became at most as wide as the goal; false if no task was left to ask. */
   get reached(): boolean {
     return this.#ended.move.reached;
   }

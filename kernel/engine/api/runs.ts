@@ -67,7 +67,7 @@ export const runs = {
   remove: lazily(async () => (await import("../kept-runs.ts")).remove),
   /** Finds the folder of a run by its id or path. */
   find: findRun,
-  /** Reads the method, settings and times of a run of any method. */
+  /** Reads the settings and times of a run, and the method that made it. */
   about: readAbout,
   /** Reads the user-defined criteria of a run: name of a criterion → path of its file. */
   criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,

@@ -19,7 +19,7 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
 
 /**
  * The checks of the names under `criteria`. taulab's form lists names; the modular framework's form maps names to true
- * or false. Files are checked when they are opened.
+ * or false. Files with user-defined criteria are checked when they are opened.
  */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {

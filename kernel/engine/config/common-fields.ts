@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commonFormFields } from "./option-fields.ts";
 import { budgetSetting, prices, providers, textSetting, textsSetting } from "./shared-fields.ts";
 
-/** Fields that both forms of a configuration have: taulab's own and the modular framework's. */
+/** Fields that both formats of configurations have: taulab's own and that of the modular framework (of a thesis). */
 export const common = {
   ...commonFormFields(),
   budget: budgetSetting.optional(),

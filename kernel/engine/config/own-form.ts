@@ -7,7 +7,7 @@ const filters = z
   .strictObject(filterFields())
   .describe("Filters of the tasks; an absent or empty list keeps all tasks");
 
-/** The schema of taulab's own form of a configuration. */
+/** The schema of configurations in taulab's own format. */
 export const ownForm = z
   .strictObject({
     version,

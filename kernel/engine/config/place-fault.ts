@@ -45,8 +45,8 @@ interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value">
 }
 
 /**
- * Reads the argument, field and value that an error names as its cause. If a task file is missing, these are `tasks`
- * and the file's resolved path.
+ * Reads the argument, field and value that an error names as its cause. If a task file is missing, the argument is
+ * `tasks` and the value is the file's resolved path.
  */
 const blameOf = (error: unknown): Blame | null => {
   if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;

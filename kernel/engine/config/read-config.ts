@@ -42,7 +42,10 @@ const settingsIn = (document: ConfigDocument): EvalSettings => {
   return settings;
 };
 
-/** Parses the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
+/**
+ * Parses the text of a configuration, in taulab's own format or that of the modular framework (of a thesis). Throws
+ * `invalid_config`.
+ */
 export const parseConfig = (text: string, file: string): EvalSettings => settingsIn(new ConfigDocument(file, text));
 
 /** The result of reading and merging configuration files. */

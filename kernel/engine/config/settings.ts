@@ -31,7 +31,7 @@ const layered = ["aliases", "providers", "prices", "filters", "parameters", "ret
 /** True for a setting of several fields, of which a later configuration may set some and keep the others. */
 export const isLayered = (name: keyof EvalSettings): boolean => (layered as readonly string[]).includes(name);
 
-/** Merges two settings of an evaluation; those of `over` take precedence. */
+/** Merges two sets of settings for an evaluation; those in `over` take precedence. */
 export const mergeSettings = (under: EvalSettings, over: EvalSettings): EvalSettings => ({
   ...under,
   ...over,

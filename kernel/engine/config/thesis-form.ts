@@ -64,5 +64,5 @@ export const thesisForm = z
 
 export type ThesisForm = z.infer<typeof thesisForm>;
 
-/** Fields that only the modular framework's form of a configuration has. */
+/** Fields that exist only in configurations of the modular framework (of a thesis), not in taulab's own. */
 export const thesisFields = ["llms", "llm-judge", "difficulties", "areas", "types", "sources", "names"] as const;

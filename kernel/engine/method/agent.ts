@@ -17,10 +17,10 @@ export const agentSchema = z.strictObject({
   interactions: z.record(z.string(), interaction),
 });
 
-/** The prompts of one role of a method, as its YAML file contains them. */
+/** The prompts for a model that plays one role of a method, as the role's YAML file contains them. */
 export type Agent = z.infer<typeof agentSchema>;
 
-/** The prompts of the roles of a method, by role. */
+/** Role of a method (for example "feedback") → the prompts for the model that plays it. */
 export type Agents = Readonly<Record<string, Agent>>;
 
 const holder = /\{\{(\w+)\}\}/g;
@@ -45,8 +45,8 @@ const fill = (prompt: string, inputs: Readonly<Record<string, string>>): string 
   prompt.replace(holder, (_, name: string) => inputs[name]!);
 
 /**
- * The next message to the model of a role. It is the prompt whose inputs are exactly the given ones. At the start of a
- * conversation (`before` empty) the system prompt comes first.
+ * The next message to a model that plays a role. It is the prompt whose inputs are exactly the given ones. At the start
+ * of a conversation (`before` empty) the system prompt comes first.
  */
 export const addressAgent = (
   agent: Agent,

@@ -3,7 +3,7 @@ import type { Price } from "../models/prices/price-table.ts";
 import { costOf, priceOf } from "../models/prices/prices.ts";
 import { playerName, type Roles } from "./roles.ts";
 
-/** The maximum number of requests of a run to the model of one role, and the tokens of a request. */
+/** The maximum number of requests that a run sends to a model in one role, with the tokens of each. */
 export interface RoleEstimate {
   readonly role: string;
   readonly calls: number;

@@ -2,7 +2,8 @@ import { sha256 } from "../../../toolkit/base/node/sha256.ts";
 import type { InputProgram } from "./run-inputs.ts";
 
 /**
- * A key for the runs of a program on inputs. Identical runs have equal keys, so that a job ledger executes them once.
+ * A key for running a program on inputs. Requests for the same program and inputs have equal keys, so that they are
+ * executed once.
  *
  * @param repeat number of a deliberate repetition, for example to measure time again
  */

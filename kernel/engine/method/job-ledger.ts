@@ -24,7 +24,7 @@ export interface JobLedger<Work extends Request, Result, To> {
   readonly jobs: Record<string, Job<Result, To>>;
 }
 
-/** The job ledger of a method, together with the requests that the current step has made so far. */
+/** The ledger of a method's requested work, and the requests that the current step has made so far. */
 export interface JobDesk<Work extends Request, Result, To> {
   readonly ledger: JobLedger<Work, Result, To>;
   readonly requests: Work[];
@@ -91,7 +91,10 @@ export const jobOf = <Work extends Request, Result, To>(
   return null;
 };
 
-/** Stores the result of a job. Returns the callers that wait for it, in the order of their calls. */
+/**
+ * Stores the result of a job (work that several callers share). Returns the callers that wait for it, in the order of
+ * their calls.
+ */
 export const finishJob = <Work extends Request, Result, To>(
   { jobs }: JobLedger<Work, Result, To>,
   key: string,

@@ -7,7 +7,7 @@ import type { RunPlace } from "./run-place.ts";
 export interface KeepManifestOptions<About extends object> {
   /** The name of the method, for example "repair". */
   readonly kind: string;
-  /** The word for such a run in error messages, for example "study". */
+  /** The word by which error messages call a run of this method, for example "study". */
   readonly noun: string;
   /** The names of all models of the run, each once. */
   readonly models: readonly string[];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** A schema of an object that accepts unknown fields, so that this version can read evidence of later versions. */
+/**
+ * A schema of an object that accepts unknown fields, so that this version can read evidence that later versions wrote.
+ */
 export const line = z.looseObject;
 export const textPart = z.string();
 export const texts = z.array(textPart);

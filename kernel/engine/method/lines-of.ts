@@ -29,8 +29,8 @@ const indexOf = (lines: readonly object[]): Index => {
 };
 
 /**
- * The lines of evidence with this name, in order. The first call on a list groups its lines by name, so that later
- * calls are fast.
+ * The evidence lines with this name (their `kind` or `event`), in order. The first call on a list groups its lines by
+ * name, so that later calls are fast.
  *
  * @param name the `kind` of the lines, or their `event`, for example "turn"
  */

@@ -22,8 +22,8 @@ export interface LoopEnd<State> {
 
 /**
  * Performs a method's requests concurrently, and passes each observation to the method. If the run is aborted or its
- * budget is used up, the method writes its closing lines. If `perform` rejects, the requests under way are completed;
- * then the error is thrown.
+ * budget is used up, the method writes the last lines of its evidence. If `perform` rejects, the requests under way are
+ * completed; then the error is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,

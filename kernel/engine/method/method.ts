@@ -9,8 +9,8 @@ export interface Request {
    */
   readonly key: string;
   /**
-   * Equal questions to a model are numbered within a scope, and the number selects the sample. Only one request of a
-   * scope may be under way.
+   * The name of a counter for repeated questions. The counted number is part of the cache key, so each repetition gets
+   * a new answer. Only one request with the same scope may be under way.
    */
   readonly scope: string;
 }
@@ -35,7 +35,7 @@ export interface Step<State, Work extends Request, Line extends object> {
 
 export interface Progress {
   readonly done: number;
-  /** The total number of steps in the unit of `done`, for example problems; null if it is unknown. */
+  /** The number of all things that `done` counts, for example problems; null if it is unknown. */
   readonly total: number | null;
   readonly text: string;
 }

@@ -30,10 +30,10 @@ const schemaFor = ({ kind = {}, event = {} }: LineSchemas): ((value: unknown) =>
 };
 
 /**
- * Reads the evidence of a run, line by line. Throws `run_missing` if there is none, and `run_damaged` with file, line
- * and field.
+ * Reads the evidence (`evidence.jsonl`) of a run, line by line. Throws `run_missing` if there is no evidence, and
+ * `run_damaged` with file, line and field.
  *
- * @param about the kind of run in words, and the command that makes such a run
+ * @param about the kind of run in words, and the command that makes a run of this kind
  */
 export const readEvidence = async <Line extends object>(
   directory: string,

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../sandbox/errors.ts";
 
-/** The arguments of the sandbox that contain text by a model. */
+/** The names of the sandbox's arguments whose text a model wrote. */
 const texts: ReadonlySet<unknown> = new Set(["source", "tests"]);
 
 const stream = { text: "", bytes: new Uint8Array(0), truncated: false };

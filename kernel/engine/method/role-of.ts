@@ -1,2 +1,4 @@
-/** A key for one model in one role. Several models may play the same role, each under its own key. */
+/**
+ * A key for one model that plays one role of a method. Several models may play the same role, each under its own key.
+ */
 export const roleOf = (role: string, model: string): string => `${role} ${model}`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import type { RunNaming } from "./run-options.ts";
 
-/** Name of a run, and its folder. The folder is null if nothing is stored. */
+/** The name of a run, and the folder in which the run is stored. The folder is null if nothing is stored. */
 export interface RunPlace {
   readonly id: string;
   readonly directory: string | null;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Message } from "../models/base/model.ts";
 
 /**
- * Counts equal questions within a scope and role. The count is part of the cache key, so that a repeated question gets
- * a new answer.
+ * Counts equal questions to a role within a scope (a name that requests carry). The count is part of the cache key, so
+ * that a repeated question gets a new answer.
  */
 export interface Samples {
   next(scope: string, role: string, messages: readonly Message[]): number;

@@ -12,7 +12,9 @@ export interface Question<T> {
   readonly contract: Contract<T>;
   readonly temperature?: number;
   readonly maxTokens?: number;
-  /** The sample number in the cache key. Default: the number among equal questions of the request's scope and role. */
+  /**
+   * The sample number in the cache key. Default: the number of equal questions before it, in the same scope and role.
+   */
   readonly sample?: number;
   /**
    * The maximum number of questions for a usable answer. The second question states the fault of the first answer, in

@@ -5,7 +5,7 @@ import { recordedError } from "../store/recorded-error.ts";
 /** The value of `model` in a trouble that the sandbox caused, not a model. */
 export const sandboxName = "sandbox";
 
-/** A question of a method without a complete answer, or a program that the sandbox did not run. */
+/** A question to which a method got no complete answer, or a program that the sandbox did not run. */
 export interface Trouble {
   /** The name of the model; `sandbox` if the sandbox failed. */
   readonly model: string;
@@ -18,7 +18,10 @@ export interface Trouble {
   readonly isError: boolean;
 }
 
-/** Troubles of a run that differ at most in numbers and are counted together, with their count. */
+/**
+ * Troubles (failed questions or programs) that differ at most in the numbers in their messages. They are counted
+ * together.
+ */
 export interface CountedTrouble extends Trouble {
   readonly questions: number;
 }

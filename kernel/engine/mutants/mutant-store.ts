@@ -8,7 +8,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** One wrong program, as a change of the canonical solution, and the tests that fail it. */
+/** One wrong program, as a change of the canonical solution, and the tests that detect it. */
 export interface RecordedMutant extends Edit {
   /** Kind of mutation, for example "relational". */
   readonly operator: string;
@@ -29,7 +29,10 @@ export interface RecordedLanguage {
   readonly wrong: readonly RecordedMutant[];
 }
 
-/** The mutants of one task that `taulab validate --write-mutants` recorded; valid only for the task of this hash. */
+/**
+ * The mutants of one task that `taulab validate --write-mutants` recorded. They are valid only while the task's content
+ * has this hash.
+ */
 export interface RecordedMutants {
   readonly task: string;
   readonly hash: string;

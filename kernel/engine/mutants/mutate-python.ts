@@ -55,8 +55,8 @@ const tokenRules = (context: Context): void => {
 };
 
 /**
- * True if the word `in` at `index` is a membership test. It belongs to a loop if only loop variables stand between it
- * and the `for` before it.
+ * True if the word `in` at `index` is a membership test. The word belongs to a loop if only loop variables stand
+ * between it and the `for` before it.
  */
 const isCondition = ({ tokens }: Context, index: number): boolean => {
   for (let i = index - 1; i >= 0; i--) {

@@ -34,7 +34,7 @@ export const askingOptions = {
     preset: null,
     isInBothForms: true,
   },
-  /** The system prompt of every request. Default: that of the benchmark's rules, if they have one. */
+  /** The system prompt of every request. Default: the system prompt in the benchmark's rules, if these contain one. */
   systemPrompt: {
     section: "asking",
     kind: { type: "text" },

@@ -37,7 +37,7 @@ export interface RunOption {
   readonly preset?: OptionPreset;
   /** True if the value in the manifest also depends on other options. `configOf` computes it. */
   readonly isComputed?: true;
-  /** True if both forms of a configuration have the option's field: taulab's own and the modular framework's. */
+  /** True if both formats of configurations have the option's field: taulab's own and that of the modular framework. */
   readonly isInBothForms?: true;
   /** True if `runs merge` may merge runs with different values of the option. */
   readonly mayDiffer?: true;

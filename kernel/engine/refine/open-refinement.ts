@@ -3,7 +3,7 @@ import type { RefineLine } from "./evidence.ts";
 import type { RefineRun } from "./refine-run.ts";
 
 /**
- * Opens the folder of a refinement for reading. Rejects with `run_missing` if it holds no evidence.
+ * Opens the folder of a refinement for reading. Rejects with `run_missing` if the folder holds no `evidence.jsonl`.
  *
  * @example
  * const code = await openRefinement("runs/none").catch((error) => error.code);

@@ -14,7 +14,7 @@ export class RefineRun implements Displayable {
   readonly directory: string | null;
   /** False if the run was stopped before all conversations had ended. */
   readonly complete: boolean;
-  /** The end of the run; null for a refinement that was opened from its folder. */
+  /** The reason why the run ended, and its spending; null for a refinement that was opened from its folder. */
   readonly end: RunEnd | null;
   readonly #lines: readonly RefineLine[];
 
@@ -25,7 +25,7 @@ export class RefineRun implements Displayable {
     this.complete = complete;
   }
 
-  /** The lines of the run's evidence, in order. */
+  /** The lines of the run's `evidence.jsonl`, in order. */
   lines(): readonly RefineLine[] {
     return this.#lines;
   }

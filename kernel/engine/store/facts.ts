@@ -44,7 +44,10 @@ const numbers = [
 ] as const;
 type Name = (typeof numbers)[number];
 
-/** The facts of many samples as columns of numbers, about 200 bytes for each sample. An absent fact is NaN. */
+/**
+ * The main facts (model, task, score, tokens …) of many samples as columns of numbers. Each sample takes about 200
+ * bytes. An absent fact is NaN.
+ */
 export class FactColumns {
   readonly #keys: string[] = [];
   readonly #tasks = new Shared<TaskFacts>();

@@ -29,7 +29,7 @@ const readOwner = async (path: string): Promise<LockOwner | undefined> => {
   );
 };
 
-/** True if the process that holds this lock is still alive. */
+/** True if a process holds this lock (a file) and is still alive. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const owner = await readOwner(path);
   return owner !== undefined && isOwnerAlive(owner);

@@ -31,7 +31,7 @@ const merged = z.looseObject({
   samples: count,
 });
 
-/** The fields of a manifest that all code needs that reads it. Unknown fields of later versions are accepted. */
+/** The manifest fields that every reader of a manifest needs. Unknown fields of later versions are accepted. */
 export const manifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,
@@ -97,7 +97,7 @@ export const methodRecordSchema = z.looseObject({
 /** The content of a run's lock file: the process that writes to the run. */
 export const ownerSchema = z.looseObject({ pid: z.number().int().positive(), host: text, born: text });
 
-/** The fields of status.json that all code needs that reads it. */
+/** The fields of status.json that every reader of the file needs. */
 export const statusSchema = z.looseObject({
   state: z.enum(["running", "done", "failed", "cancelled", "budget", "paused"]),
   total: count,

@@ -21,7 +21,9 @@ export interface Manifest {
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
-  /** Tasks that no model is asked, because their canonical solution fails on this machine. Each has the reason. */
+  /**
+   * Tasks that no model is asked, because their canonical solution fails on this machine. Each entry has the reason.
+   */
   readonly quarantined?: readonly QuarantinedTask[];
   /** The number of pairs of task and language that the filters removed. */
   readonly filteredOut?: number;
@@ -63,7 +65,7 @@ export interface ManifestModel {
 export interface Baseline {
   readonly language: string;
   readonly kind: ProcessKind;
-  /** The number of executions of the empty program, of which the medians are stored. */
+  /** The number of executions of the empty program. The medians over these executions are stored. */
   readonly executions: number;
   /** Median CPU time in milliseconds; null if the empty program does not run on this machine. */
   readonly cpuMs: number | null;
@@ -89,8 +91,8 @@ export interface ManifestTask {
 }
 
 /**
- * Changed copies of a task's tests, all of which its canonical solution fails. A program that passes one of them
- * cheats.
+ * Changed copies of a task's tests. The task's canonical solution fails all copies, so a program that passes one of
+ * them cheats.
  */
 export interface TaskProbes {
   readonly probes: readonly Probe[];
@@ -117,7 +119,7 @@ export interface RunConfig extends TabledConfig {
   readonly criteria: readonly string[];
   /** Name of a user-defined criterion → its file, relative to the folder in which the run was started. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** Temperature and output limit of the judges' requests. */
+  /** Temperature and output limit of requests to the judge models. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
@@ -131,7 +133,9 @@ export interface RunConfig extends TabledConfig {
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
   /** The maximum number of probes of a pass; `usual`: the default. Absent: passes are not probed. */
   readonly probes?: number | "usual";
-  /** The number of executions of a passing program. The median of their CPU times is its `cpu-usage`. Absent: one. */
+  /**
+   * The number of executions of a passing program. The median of their CPU times is the score `cpu-usage`. Absent: one.
+   */
   readonly executions?: number;
   /** The run or file whose answers this run judges. */
   readonly answersFrom?: string;

@@ -11,7 +11,7 @@ export interface Mark {
   /** The part of the criterion's score, such as "input" of token-count; empty if the score is one number. */
   readonly part: string;
   readonly unit: string;
-  /** The number of scores of sample i; it may have one for each test. */
+  /** The number of scores that sample i has; some criteria give one score for each test. */
   n(i: number): number;
   /** The sum of the scores of sample i. */
   sum(i: number): number;
@@ -46,7 +46,9 @@ const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark =
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/** Makes a mark from columns. Its i-th sample is in slot `order[i]` of the columns. */
+/**
+ * Makes the mark (scores by one criterion) that columns contain. The scores of its i-th sample are in slot `order[i]`.
+ */
 const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));

@@ -65,7 +65,7 @@ interface Chosen extends ByteRange {
 
 const digestOf = (record: SampleRecord): string => createHash("sha256").update(steady(record)).digest("base64");
 
-/** Finds the valid record of each key in one run, which is the last one. */
+/** Finds the valid record of each key in one run: the last one that was written. */
 const lastOf = async (directory: string, run: number): Promise<ReadonlyMap<string, Chosen & HashedTask>> => {
   const last = new Map<string, Chosen & HashedTask>();
   for await (const { record, at, bytes } of streamPlaced(recordsFile(directory))) {

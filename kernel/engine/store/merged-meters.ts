@@ -4,8 +4,8 @@ import { type RunStatus, readStatus } from "./status.ts";
 
 /**
  * The measured baselines of merged runs: the first measurement for each kind of process. If the merged run is resumed,
- * it uses them. If some runs lack baselines, a note names them, because their CPU times include the start of each
- * process.
+ * it uses these baselines. If some runs lack baselines, a note names them, because their CPU times include the start of
+ * each process.
  */
 export const mergedMeters = (manifests: readonly Manifest[]): Pick<Manifest, "measured" | "notes"> => {
   const all = new Map<string, Baseline>();

@@ -2,7 +2,7 @@ import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/base/model.ts";
 import type { PrintedTexts } from "./printed.ts";
 
-/** The score of one sample by a criterion, or by one test case of a criterion. */
+/** The score that a criterion gives to one sample, or to one test case of the sample. */
 export interface CriterionResult {
   readonly criterion: string;
   /** Id of the test case, if the criterion scores each test; null otherwise. */
@@ -51,7 +51,7 @@ export interface SampleRecord {
   readonly model: string;
   readonly simulated: boolean;
   readonly sample: number;
-  /** Hash of the request: model, parameters, messages and sample number. The cache finds the answer by it. */
+  /** Hash of the request (model, parameters, messages, sample number). The cache finds the answer by this hash. */
   readonly generationId: string | null;
   readonly prompt: string;
   readonly answer: string | null;
@@ -74,7 +74,7 @@ export interface SampleRecord {
   readonly score: number | null;
   /** The program's end status, or `not_tested`, `no_code` or an `AnswerEnding`; null without a verdict. */
   readonly outcome: string | null;
-  /** The assurance of the pass; null if the tests did not pass, absent if the run probes no pass. */
+  /** The certainty that the pass is genuine; null if the tests did not pass, absent if the run probes no pass. */
   readonly assurance?: Assurance | null;
   /** The probes (changed tests) of the pass with their results; absent if the run probes no pass. */
   readonly probes?: readonly ProbeRun[];

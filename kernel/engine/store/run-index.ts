@@ -9,7 +9,7 @@ import { ColumnSample } from "./sample-view.ts";
 export interface RunIndex {
   /** The main facts of the samples, in the order of their keys. */
   readonly samples: readonly SampleFacts[];
-  /** Name of a criterion (with the part of its score) → its scores, in the order of `samples`. */
+  /** Name of a criterion (with the part of its score) → the criterion's scores, in the order of `samples`. */
   readonly marks: ReadonlyMap<string, Mark>;
   /** Reads complete records, one at a time: those of the samples at these indices, or of all samples. */
   read(which?: Iterable<number>): Iterable<SampleRecord>;

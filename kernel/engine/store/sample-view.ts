@@ -2,7 +2,10 @@ import { type InspectOptions, inspect } from "node:util";
 import type { FactColumns } from "./facts.ts";
 import type { SampleFacts } from "./record.ts";
 
-/** A view of one sample whose facts are stored in columns. Each field is read from its column on access. */
+/**
+ * A view of one sample whose facts (model, task, score …) are stored in columns. Each field is read from its column on
+ * access.
+ */
 export class ColumnSample implements SampleFacts {
   readonly #columns: FactColumns;
   readonly #slot: number;

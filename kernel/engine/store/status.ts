@@ -33,11 +33,11 @@ export interface RunStatus {
   /** The calls and costs that the cache saved, over all starts of the run. */
   readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
-  /** The load of the queue's workers; absent for a run on one machine, and after the end of the run. */
+  /** The load of the workers that execute queued programs; absent for a run on one machine, and after the run's end. */
   readonly queue?: SandboxLoad;
 }
 
-/** The number of samples that the run has to make: all but the filtered and the quarantined ones. */
+/** The number of samples that the run has to make: all except those of filtered and quarantined (broken) tasks. */
 export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
 
 const fileOf = (directory: string): string => join(directory, "status.json");

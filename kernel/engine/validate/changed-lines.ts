@@ -1,6 +1,6 @@
 import { applyEdit, type Edit } from "../mutants/mutant-store.ts";
 
-/** The lines of a source that an edit changes: as they are before it and after it, trimmed. */
+/** The lines of a source that an edit changes: their text before the edit and after it, trimmed. */
 export const changedLines = (source: string, edit: Edit): { readonly before: string; readonly after: string } => {
   const start = source.lastIndexOf("\n", edit.from - 1) + 1;
   const next = source.indexOf("\n", edit.to);

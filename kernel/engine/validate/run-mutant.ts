@@ -17,8 +17,8 @@ export interface MutantResult {
   /** True if every failed test failed by a time-out. */
   readonly onlyTime: boolean;
   /**
-   * False if the mutant exceeded the limit of memory, processes or output. Simulated models do not use such mutants,
-   * because they are no realistic mistakes.
+   * False if the mutant exceeded the limit of memory, processes or output. Simulated models do not use mutants that
+   * exceed a limit, because those are no realistic mistakes.
    */
   readonly modest: boolean;
 }

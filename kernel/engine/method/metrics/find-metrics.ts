@@ -6,7 +6,8 @@ interface WithMetrics {
 }
 
 /**
- * The metrics with this name whose scope (for example model and language) contains the given values, in their order.
+ * The metrics with this name whose scope (for example model and language) contains the given values. Their order is
+ * kept.
  */
 export const findMetrics = (
   { metrics }: WithMetrics,

@@ -14,7 +14,10 @@ export type Statistic = (sums: ArrayLike<number>) => number | null;
  * each lineage was drawn.
  */
 export interface LineageDraws {
-  /** The bootstrap samples for this number of lineages. Later calls with the same number return the same samples. */
+  /**
+   * The bootstrap samples for this number of lineages (seed problems with their descendants). Later calls with the same
+   * number return the same samples.
+   */
   of(lineages: number): readonly Uint16Array[];
 }
 

@@ -1,7 +1,7 @@
 import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
 import type { Metric, MetricMethod } from "./metric.ts";
 
-/** The evidence line of a metric with its interval. */
+/** The line of `evidence.jsonl` that holds a metric with its interval. */
 export interface MetricLine {
   readonly kind: "metric";
   readonly name: string;

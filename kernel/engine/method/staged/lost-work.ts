@@ -3,7 +3,7 @@ import type { Performer, Request } from "../method.ts";
 
 /**
  * The observation if the sandbox failed on the work after all retries. The unit (for example one problem) that
- * requested the work then ends without a line in the evidence.
+ * requested the work then ends without a line in `evidence.jsonl`.
  */
 export interface LostWork {
   readonly kind: "lost";

@@ -13,7 +13,10 @@ export const allObservations = <Observation extends { readonly kind: string }, K
     return one as Extract<Observation, { readonly kind: Kind }>;
   });
 
-/** Returns the only observation of a stage. Throws if there are several, or if it has another kind. */
+/**
+ * Returns the only observation (result of a request) of a stage. Throws if there are several, or if its kind is not
+ * `kind`.
+ */
 export const onlyObservation = <Observation extends { readonly kind: string }, Kind extends Observation["kind"]>(
   observations: readonly Observation[],
   kind: Kind,

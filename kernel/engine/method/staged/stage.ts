@@ -13,17 +13,17 @@ export interface StagedUnit<Seen extends { readonly kind: string }, Line> {
    * the same key.
    */
   turn: number;
-  /** Keys of the stage's requests, in their order. */
+  /** Keys of the requests that the current stage made, in their order. */
   keys: readonly string[];
   seen: Record<string, Seen | LostWork>;
   /** Evidence lines of the unit, which wait until the lines of earlier units are written. */
   lines: Line[];
   isOver: boolean;
-  /** True if the sandbox failed on a program of the unit. The unit then ends without evidence lines. */
+  /** True if the sandbox failed on a program that the unit needs. The unit then ends without evidence lines. */
   isLost?: true;
 }
 
-/** The initial values of a unit's fields, before its first stage. */
+/** The initial values of the fields of a unit (for example one problem), before its first stage. */
 export const firstFields = <Stage extends string>(stage: Stage) => ({
   stage,
   turn: 0,
@@ -47,7 +47,10 @@ export interface StagedState<Unit> {
   written: number;
 }
 
-/** One stage of a unit, for example "write tests". `Place` contains the unit, and the plan and state of the method. */
+/**
+ * One stage through which a unit (for example a problem) passes, such as "write tests". `Place` contains the unit, and
+ * the plan and state of the method.
+ */
 export interface Stage<Place, NewWork, Seen> {
   /** Returns the requests that must be done before the stage can end. */
   enter(place: Place): readonly NewWork[];

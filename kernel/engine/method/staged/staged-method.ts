@@ -30,7 +30,7 @@ export interface StagedDefinition<
   begin(): { readonly state: State; readonly lines: readonly Line[] };
   /** Updates the state with a line that is being written to the evidence. */
   takeLine(state: State, line: Line): void;
-  /** Deletes data of an ended unit that are no longer needed, to save memory. */
+  /** Deletes, to save memory, the data of an ended unit (for example a problem) that are no longer needed. */
   endUnit?(unit: Unit): void;
 }
 
@@ -70,7 +70,7 @@ export const stagedMethod = <
     requests.push(...keyedWork);
   };
 
-  /** Advances a unit through its stages, as far as it has all observations that a stage needs. */
+  /** Advances a unit (for example a problem) through its stages, until a stage lacks an observation that it needs. */
   const drive = (move: Move, unit: Unit): void => {
     while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
       const stage = definition.stageOf(unit);
@@ -103,7 +103,10 @@ export const stagedMethod = <
   const openUnits = ({ state }: Move): readonly Unit[] =>
     state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
 
-  /** Advances all started units, starts further ones up to the limit, and writes the lines of ended units in order. */
+  /**
+   * Advances all started units (for example problems) and starts further ones up to the limit. Writes the lines of
+   * ended units in order.
+   */
   const turnOver = (move: Move): void => {
     const { state } = move;
     for (const unit of openUnits(move)) drive(move, unit);

@@ -1,8 +1,8 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 
 /**
- * Bootstrap samples of problems, drawn with replacement. All models and runs use the same samples, so that they can be
- * compared.
+ * Bootstrap samples: each draws problems with replacement. All models and runs use the same samples, so that their
+ * statistics can be compared.
  */
 export interface ProblemDraws {
   readonly problems: readonly string[];

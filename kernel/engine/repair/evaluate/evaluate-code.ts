@@ -16,10 +16,7 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/**
- * The number of characters of a test's output that are stored at least. More are stored if an expected output is
- * longer.
- */
+/** The minimum number of stored characters of a test's output. More are stored if an expected output is longer. */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>
@@ -38,8 +35,8 @@ const written = (instance: Instance, { output, status }: TestResult, expected: s
 };
 
 /**
- * The outcome of each test, by test id. A test that did not run, because an earlier test stopped the process, gets that
- * test's status.
+ * The outcome of a program on each test, by test id. A test that did not run, because an earlier test stopped the
+ * process, gets that test's status.
  */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
@@ -55,7 +52,7 @@ const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes 
 };
 
 /**
- * Runs a program on all hidden tests of an instance. Rejects with `sandbox_failed` if the sandbox failed, not the
+ * Runs a program on all hidden tests of a repair instance. Rejects with `sandbox_failed` if the sandbox failed, not the
  * program.
  */
 export const evaluateCode = async (
@@ -70,7 +67,7 @@ export const evaluateCode = async (
   return outcomesOf(instance, outcome.tests);
 };
 
-/** The failing tests, each with its failure type. */
+/** The tests that a program fails, each with the way in which it fails. */
 export const failuresIn = (outcomes: Outcomes): Failures =>
   Object.fromEntries(
     Object.entries(outcomes).flatMap(([id, { outcome }]) => (outcome === "pass" ? [] : [[id, outcome] as const])),

@@ -12,7 +12,10 @@ export type Repairer = (question: {
   readonly round: number;
 }) => Promise<string>;
 
-/** Limits of the repair model's prompt: the number of failing tests, and the characters of each of their texts. */
+/**
+ * Limits of the repair model's prompt: the number of failing tests that it shows, and the characters of each input and
+ * output.
+ */
 const shown = { tests: 3, characters: 2000 } as const;
 
 const testsText = ({ hiddenTests }: Instance, outcomes: Outcomes): string =>

@@ -42,7 +42,7 @@ os.execv(sys.executable, [sys.executable, "-B", os.path.abspath("repaired.py")])
 
 /**
  * A Python program with the tests of its instance, run under another seed of Python's hash function. The seed changes
- * the iteration order of sets, on which a reference must not depend. Null for other languages.
+ * the iteration order of sets, on which a reference program must not depend. Null for other languages.
  *
  * @param hashSeed whole number from 1
  */

@@ -23,8 +23,8 @@ const testOf = (instance: Instance, { id, input, expected }: Instance["hiddenTes
 };
 
 /**
- * The program that runs the tests of an instance. All tests that are calls share one process. Each test with standard
- * input has its own process, and so has each test of a project.
+ * The sandbox program that runs a repair instance's tests on a source text. All tests that are calls share one process.
+ * Each test with standard input has its own process, and so has each test of a project.
  */
 export const instanceProgram = (instance: Instance, source: string): Program =>
   instance.project === undefined

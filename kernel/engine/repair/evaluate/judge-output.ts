@@ -1,7 +1,7 @@
 import type { InstanceComparison } from "../../../../datasets/instance.ts";
 import { sourceLines, tokensOf } from "../base/text.ts";
 
-/** The ways in which a candidate's program fails a test, most severe first. */
+/** The ways in which a program of the tested model (candidate) can fail a test, most severe first. */
 export const failureTypes = [
   "timeout",
   "memory",
@@ -39,7 +39,7 @@ const sameToken = (comparison: InstanceComparison, actualToken: string, expected
   );
 };
 
-/** Returns `pass`, or the most severe failure type that applies. */
+/** Compares a program's output with the expected one. Returns `pass`, or the most severe failure type that applies. */
 export const judgeOutput = (
   expected: string,
   { status, output }: TestRun,

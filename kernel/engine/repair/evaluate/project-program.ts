@@ -7,7 +7,7 @@ import type { Program } from "../../../../sandbox/contract/program.ts";
  */
 const testTimeoutMs = 20_000;
 
-/** Limit of wall time of all tests of a project, in milliseconds. */
+/** Limit of the wall time that all tests of a project take together, in milliseconds. */
 const wallMs = 300_000;
 
 /**

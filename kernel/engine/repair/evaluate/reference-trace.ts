@@ -5,7 +5,10 @@ import { sandboxFailure } from "../../method/sandbox-failure.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";
 
-/** Language that can be traced → the statement that calls the program's function with arguments in JSON. */
+/**
+ * Language in which executed lines can be recorded → the statement that calls the program's function with arguments in
+ * JSON.
+ */
 const calls: ReadonlyMap<string, (name: string, json: string) => string> = new Map([
   ["python", (name, json) => `import json\n${name}(*json.loads(${JSON.stringify(json)}))\n`],
   ["javascript", (name, json) => `;${name}(...JSON.parse(${JSON.stringify(json)}));\n`],
@@ -37,7 +40,10 @@ export const linesRun = async (
   return lines.length > 0 ? lines : "untraced";
 };
 
-/** Traces the reference once for each hidden test of an instance. From the traces, failing tests are later grouped. */
+/**
+ * Records the lines that the reference program executes for each hidden test of an instance. Failing tests are later
+ * grouped by these lines.
+ */
 export const traceReference = (instance: Instance, sandbox: Pick<Sandbox, "run">): Promise<readonly TestFacts[]> =>
   Promise.all(
     instance.hiddenTests.map(async ({ id, input, expected }): Promise<TestFacts> => {

@@ -4,12 +4,12 @@ import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** Facts about one test by which failing tests are grouped. They are the same for all candidates. */
+/** Facts about one test by which failing tests are grouped. They do not depend on the model whose program fails. */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
   readonly expectedShape: OutputShape;
-  /** Lines that the reference executes for this test, ascending, from 1. */
+  /** Numbers (from 1, ascending) of the lines that the reference program executes for this test. */
   readonly referenceLines: readonly number[] | "untraced";
 }
 
@@ -18,7 +18,10 @@ export type Failures = Readonly<Record<string, FailureType>>;
 
 export type Granularity = "full" | "shapeFail" | "fail";
 
-/** A group of failing tests with the same signature, called failure region or scenario. */
+/**
+ * A group of failing tests with the same signature, called failure region or scenario. The signature states how a test
+ * fails.
+ */
 export interface Group {
   readonly signature: string;
   readonly granularity: Granularity;
@@ -29,7 +32,7 @@ export interface Group {
 /** The groups of failing tests at one granularity of signatures. If this grouping was rejected, also the reasons. */
 export interface GroupingAttempt {
   readonly granularity: Granularity;
-  /** Numbers of tests in the groups, largest first. */
+  /** The number of tests in each group, largest first. */
   readonly sizes: readonly number[];
   readonly medianTests: number;
   readonly rejectedFor: readonly ("tooManyGroups" | "medianTooSmall")[];

@@ -37,10 +37,10 @@ const oddWords = (text: string): readonly string[] =>
   (text.toLowerCase().match(/[a-z_]\w{3,}/g) ?? []).filter((word) => !englishWords.has(word));
 
 /**
- * True if a text contains something encoded. Either a pattern such as base64 matches, or its words contain a name of a
- * program: reversed, in ROT13, or as character codes.
+ * True if a text contains something encoded. Either a pattern such as base64 matches, or its words contain a name that
+ * occurs in the programs: reversed, in ROT13, or as character codes.
  *
- * @param secrets names of the programs, in lower case
+ * @param secrets names of variables and functions in the programs, in lower case
  */
 export const holdsEncodedText = (text: string, secrets: ReadonlySet<string>): boolean => {
   if (forms.some((form) => form.test(text))) return true;

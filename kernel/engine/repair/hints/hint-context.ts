@@ -1,6 +1,6 @@
 import type { InstanceTest, PublicTest } from "../../../../datasets/instance.ts";
 
-/** The texts of an instance with which a hint is compared, because it must not reveal code or hidden tests. */
+/** The programs, tests and statement with which a hint is compared. A hint must not reveal code or hidden tests. */
 export interface HintContext {
   readonly language: string;
   readonly statement: string;

@@ -1,13 +1,13 @@
 import { lineDiff } from "../../line-diff.ts";
 
-/** The kinds of evidence that a feedback model may see, in the order of the hint levels that allow them. */
+/** The kinds of information (evidence) that a feedback model may see, ordered by the hint level that allows them. */
 export const evidenceKinds = [
   ...(["statement", "expectedOutputs", "actualOutputs", "inputs", "referenceCode", "currentCode"] as const),
   ...(["lineNumbers", "suspiciousLines", "diff"] as const),
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** For each kind of evidence, the lowest hint level whose prompt contains it. */
+/** For each kind of information, the lowest hint level whose prompt contains it. */
 const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   statement: 1,
   expectedOutputs: 1,
@@ -20,10 +20,12 @@ const fromLevel: Readonly<Record<EvidenceKind, number>> = {
   diff: 6,
 };
 
-/** Free hints (protocol `vanilla`) have no level. Their prompt contains the evidence of this level. */
+/**
+ * Free hints (protocol `vanilla`) have no level. Their prompt contains the same information as a hint of this level.
+ */
 const freeLevel = 3;
 
-/** All evidence about a failing program. The prompt of a hint contains the subset that its level allows. */
+/** All information about a failing program. The prompt of a hint contains the subset that its level allows. */
 export interface HintSources {
   readonly statement: string;
   readonly currentCode: string;
@@ -39,9 +41,9 @@ export interface HintSources {
   readonly suspiciousLines: readonly number[] | null;
 }
 
-/** The evidence that the feedback model's prompt contains for a hint of one level. */
+/** The information that the feedback model's prompt contains for a hint of one level. */
 export interface HintEvidence {
-  /** The kinds of evidence that the level allows. */
+  /** The kinds of information that the level allows. */
   readonly kinds: readonly EvidenceKind[];
   readonly statement: string;
   readonly tests: readonly { readonly input?: string; readonly expected: string; readonly actual: string }[];
@@ -62,7 +64,8 @@ const numbered = (code: string): string =>
     .join("\n");
 
 /**
- * Selects the evidence for a hint of a level (null: a free hint). Evidence that only deeper levels allow is left out.
+ * Selects the information for the prompt of a hint. Information that only deeper levels allow is left out. A free hint
+ * has the level null.
  */
 export const hintEvidence = (level: number | null, sources: HintSources, shownCharacters: number): HintEvidence => {
   const depth = level ?? freeLevel;

@@ -2,8 +2,8 @@ import type { FailureType } from "../evaluate/judge-output.ts";
 import type { OutputShape } from "../evaluate/shape.ts";
 
 /**
- * A sentence about each failure type, for fallback hints. It uses words that are rarely names in programs, because a
- * hint must not contain names.
+ * A sentence about each failure type, for fallback hints (fixed texts that replace rejected hints). It uses words that
+ * are rarely names in programs, because a hint must not contain names.
  */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",
@@ -39,7 +39,7 @@ export const templateHint = (level: number, signature: string): string => {
 /** The fixed text that replaces rejected free hints (protocol `vanilla`). */
 export const freeTemplateHint = "It still misbehaves in certain situations.";
 
-/** A hint that broke no rule, with the level for which it was requested. */
+/** A hint that revealed nothing forbidden, with the level for which it was requested. */
 export interface ValidHint {
   readonly level: number;
   readonly text: string;

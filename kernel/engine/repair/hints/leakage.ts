@@ -39,7 +39,7 @@ export type LeakRule =
   | "identifier"
   | "judge_level";
 
-/** A hint with the requested level; null for a free hint (protocol `vanilla`). */
+/** A hint and its requested level. The level is null for a free hint (protocol `vanilla`). */
 export interface AskedHint {
   readonly text: string;
   readonly level: number | null;
@@ -56,7 +56,7 @@ interface Rule {
   holds(hint: AskedHint, context: HintContext, limits: Limits): boolean;
 }
 
-/** Caches a function's value for each instance's context, because many hints are checked against it. */
+/** Caches a function's value for each instance's texts (`HintContext`), because many hints are checked against them. */
 const perContext = <T>(compute: (context: HintContext) => T): ((context: HintContext) => T) => {
   const cache = new WeakMap<HintContext, T>();
   return (context) => {
@@ -132,7 +132,7 @@ const namesIdentifier: Rule["holds"] = ({ text }, context) => {
     .some((word) => hint.has(word) && !statementWords.has(word) && !languageWords.has(word));
 };
 
-/** The rules of section 4 of the evidence document, applied to the text as it is (`hintRules: 1`). */
+/** The rules in section 4 of the evidence format's document, applied to the text as it is (`hintRules: 1`). */
 const literalRules: readonly Rule[] = [
   { name: "empty_hint", upTo: null, holds: ({ text }) => /^[ \t\n\v\f\r]*$/.test(text) },
   { name: "code_fence", upTo: null, holds: ({ text }) => text.includes("```") || text.includes("~~~") },
@@ -203,7 +203,7 @@ const strictRules: readonly Rule[] = [
 
 const ruleSets: Readonly<Record<RepairConfig["hintRules"], readonly Rule[]>> = { 1: literalRules, 2: strictRules };
 
-/** The first rule of the study's `hintRules` that a hint breaks; null if the candidate may get the hint. */
+/** The first rule of the study's `hintRules` that a hint breaks; null if the tested model may get the hint. */
 export const leakOf = (hint: AskedHint, context: HintContext, limits: Limits): LeakRule | null =>
   ruleSets[limits.hintRules].find(
     (rule) =>

@@ -41,7 +41,7 @@ const inCodeForm = (name: string, hint: string): boolean => {
   );
 };
 
-/** True if a hint contains the name of a variable or function of a program, also in a disguised form. */
+/** True if a hint contains the name of a variable or function in a program, also in a disguised form. */
 const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spelled: ReadonlySet<string>): boolean => {
   const [lower, lowerHint] = [name.toLowerCase(), hint.toLowerCase()];
   const parts = partsOf(name);
@@ -61,8 +61,8 @@ const holdsName = (name: string, hint: string, words: ReadonlySet<string>, spell
 };
 
 /**
- * True if a hint contains one of the given names of a program. A name that is an English word counts only if it is
- * written as code: quoted, called, or introduced as a variable or function.
+ * True if a hint contains one of the given names, which occur in a program. A name that is an English word counts only
+ * if it is written as code: quoted, called, or introduced as a variable or function.
  *
  * @param hint in normal form, without apostrophes between letters.
  * @param names names in the programs that neither the statement nor the language contains, as the programs write them.

@@ -16,7 +16,8 @@ export interface InstanceBuildOptions {
 }
 
 /**
- * The instances that were built, and the number of submissions that each filter dropped, in the order of the filters.
+ * The repair instances that were built, and the number of submissions that each filter dropped, in the order of the
+ * filters.
  */
 export interface Built {
   readonly instances: readonly Instance[];
@@ -38,8 +39,8 @@ const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => 
 const alike = (a: Outcomes, b: Outcomes): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Makes an instance from a submission, or returns the filter that drops it. `before` is the number of instances of the
- * same problem so far.
+ * Makes a repair instance from a wrong submission, or returns the filter that drops it. `before` is the number of
+ * instances of the same problem so far.
  */
 const buildOne = async (
   submission: Submission,

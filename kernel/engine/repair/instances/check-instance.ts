@@ -11,11 +11,11 @@ import { validatorProgram } from "./validator-program.ts";
 /** The minimum and maximum share of hidden tests that the buggy program must fail. */
 const failingBounds = { least: 0.1, most: 0.9 } as const;
 
-/** The result of checking an instance by several runs of its programs. */
+/** The result of checking an instance, whose reference and buggy program run several times. */
 export interface InstanceCheck {
   readonly instance: Instance;
   readonly ok: boolean;
-  /** The faults of the instance as sentences; empty if there are none. */
+  /** The faults of the repair instance, as sentences; empty if there are none. */
   readonly problems: readonly string[];
   /** Ids of the tests that the buggy program fails in the first run. */
   readonly failing: readonly string[];
@@ -41,8 +41,8 @@ const outcomeOf = async (
 };
 
 /**
- * The reference with further seeds of Python's hash function, one program for each seed. Empty for other languages than
- * Python.
+ * Programs that run the reference under further seeds of Python's hash function, one for each seed. Empty for other
+ * languages than Python.
  */
 const seededReferences = (instance: Instance, runs: number): readonly (readonly [number, Program])[] =>
   Array.from({ length: runs - 1 }, (_, at) => at + 1).flatMap((hashSeed): (readonly [number, Program])[] => {
@@ -50,7 +50,7 @@ const seededReferences = (instance: Instance, runs: number): readonly (readonly 
     return program === null ? [] : [[hashSeed, program]];
   });
 
-/** The seeds of Python's hash function under which the reference fails a test. */
+/** The seeds of Python's hash function under which the reference program fails a test. */
 const failingSeeds = async (
   instance: Instance,
   programs: readonly (readonly [number, Program])[],

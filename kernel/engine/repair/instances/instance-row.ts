@@ -1,7 +1,7 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 
 /**
- * An instance as one row of a table, in the columns that `loadInstances` reads.
+ * A repair instance (a buggy program with its tests) as a table row. Its columns are those that `loadInstances` reads.
  *
  * @example
  * const instance = { id: "sum/1", bugs: [], comparison: "tokens", date: null, entryPoint: null, buggyCode: "print(1)" };

@@ -1,12 +1,12 @@
 import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program, Test } from "../../../../sandbox/contract/program.ts";
 
-/** Name of the validator's function if tests are calls. */
+/** Name of the function that checks a test's input, if the tests are calls of a function. */
 const validatorFunction = "is_valid";
 
 /**
- * The validator of an instance with all its inputs as tests, public and hidden. A test passes if the input obeys the
- * preconditions. Null if the instance has no validator.
+ * A program that runs an instance's validator on all inputs of the instance's tests, public and hidden. A test passes
+ * if the input obeys the preconditions. Null if the instance has no validator.
  */
 export const validatorProgram = ({
   validator,

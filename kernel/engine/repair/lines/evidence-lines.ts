@@ -12,8 +12,8 @@ import type { StudySetting } from "../metrics/study-results.ts";
 import type { Protocol, Scenario, ScenarioChange, Selection, TrajectoryStop } from "../trajectory/state.ts";
 
 /**
- * The types of the lines in a repair study's `evidence.jsonl`. The evidence format, version 1, fixes the names and the
- * order of their fields.
+ * The types in this file describe the lines of a repair study's `evidence.jsonl`. The evidence format, version 1, fixes
+ * the names and the order of the fields.
  */
 
 export interface MessageRef {
@@ -153,7 +153,8 @@ export interface DifferenceLine {
 }
 
 /**
- * The evidence line of a table of the paper. Section 5.1 of the evidence document describes the fields of each table.
+ * The evidence line that holds one of the paper's tables. Section 5.1 of the evidence document describes the fields of
+ * each table.
  */
 export interface TableLine {
   readonly kind: "table";
@@ -163,7 +164,7 @@ export interface TableLine {
   readonly taus?: readonly object[];
 }
 
-/** The evidence lines of one trajectory. Texts to which a line refers by hash are written before it. */
+/** The evidence lines about one trajectory (repair). Texts to which a line refers by hash are written before it. */
 export type TrajectoryEvent = TrajectoryLine | SelectionLine | ScenarioLine | HintLine | RepairTurnLine | StopLine;
 
 export type ResultLine = TrajectoryMetricsLine | ModelMetricsLine | DifferenceLine | TableLine;

@@ -9,7 +9,7 @@ export interface HashedMessage extends Message {
 
 export const hashed = (message: Message): HashedMessage => ({ ...message, sha256: sha256(message.content) });
 
-/** The messages of a request in the form of the evidence: role and hash of each. */
+/** The messages of a request as the evidence stores them: the role and the hash of each. */
 export const refsOf = (messages: readonly HashedMessage[]): readonly MessageRef[] =>
   messages.map(({ role, sha256: hash }) => ({ role, sha256: hash }));
 

@@ -17,7 +17,10 @@ export interface MetricInterval {
   readonly n: number;
 }
 
-/** The value of a metric for one instance (null if undefined), with the problem to which the instance belongs. */
+/**
+ * The value of a metric for one instance (buggy program), with the problem that the program should solve. An undefined
+ * value is null.
+ */
 export interface InstanceValue {
   readonly problem: string;
   readonly value: number | null;
@@ -62,8 +65,8 @@ export const problemSums = (values: readonly InstanceValue[], { problems }: Prob
 };
 
 /**
- * The mean of a metric over instances, with an interval from bootstrap samples of problems. Null if no instance has a
- * value.
+ * The mean of a metric over instances (buggy programs), with an interval from bootstrap samples of problems. Null if no
+ * instance has a value.
  */
 export const metricInterval = (
   values: readonly InstanceValue[],
@@ -77,7 +80,7 @@ export const metricInterval = (
   return { estimate, ...bounds, level, method: "percentileBootstrap", n: total };
 };
 
-/** The share of fixed instances, with Wilson's interval; null if there is no instance. */
+/** The share of instances (buggy programs) that are fixed, with Wilson's interval; null if there is no instance. */
 export const fixInterval = (values: readonly InstanceValue[], level: number): MetricInterval | null => {
   const measurements = values.filter(({ value }) => value !== null);
   if (measurements.length === 0) return null;

@@ -2,8 +2,8 @@ import { meanOrNull } from "../../../../toolkit/base/averages.ts";
 import type { Protocol, Scenario, TurnPlan } from "../trajectory/state.ts";
 
 /**
- * The data of one trajectory (a repair turn by turn) from which its metrics are computed. The evidence contains all of
- * them.
+ * The data of one trajectory (a repair turn by turn) from which its metrics are computed. The evidence
+ * (`evidence.jsonl`) contains all of them.
  */
 export interface PlayedTrajectory {
   readonly protocol: Protocol;
@@ -14,7 +14,7 @@ export interface PlayedTrajectory {
   readonly failing: readonly (readonly string[])[];
   /** For each of the turns 1 to τ, its target tests and the tests in the feedback model's prompt. */
   readonly turns: readonly Pick<TurnPlan, "targetTests" | "representativeTests">[];
-  /** The failure regions that the trajectory worked on, as they are at its end. */
+  /** The failure regions (groups of failing tests) on which the repair worked, in their state at its end. */
   readonly scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[];
 }
 
@@ -47,7 +47,7 @@ const count = (tests: Iterable<string>, holds: (test: string) => boolean): numbe
   return total;
 };
 
-/** The metrics of turns 1 to τ, where τ is the last turn of the trajectory. */
+/** The metrics of turns 1 to τ, where τ is the last turn of the trajectory (repair). */
 export const turnMetrics = ({ failing, turns, testCount, protocol }: PlayedTrajectory): readonly TurnMetrics[] =>
   turns.map(({ targetTests }, index): TurnMetrics => {
     const [before, after] = [new Set(failing[index]), new Set(failing[index + 1])];
@@ -83,7 +83,7 @@ const hintEfficiency = (scenarios: PlayedTrajectory["scenarios"]): number | null
 
 const none = Object.fromEntries(metricNames.map((name) => [name, null])) as Metrics;
 
-/** The metrics of one trajectory, as section 6 of the evidence document defines them. */
+/** The metrics of one trajectory (repair), as section 6 of the evidence format's document defines them. */
 export const trajectoryMetrics = (played: PlayedTrajectory): Metrics => {
   const { failing, testCount, alphaTurns, representativeCount, protocol, scenarios } = played;
   const rates = failing.map((tests) => (testCount - tests.length) / testCount);

@@ -8,22 +8,25 @@ export interface StudySetting extends TurnBudgets {
   readonly id: string;
   readonly feedbackModel: string;
   readonly protocols: readonly Protocol[];
-  /** The candidate models in the order of the study. */
+  /** The tested models, in the order in which the study lists them. */
   readonly models: readonly string[];
   readonly runs: number;
 }
 
-/** All trajectories of one model in one setting, protocol and run. */
+/** All trajectories (repairs, turn by turn) of one model in one setting, protocol and run. */
 export interface StudyCell {
   readonly setting: string;
   readonly protocol: Protocol;
   readonly model: string;
   readonly run: number;
-  /** The trajectories in the order of the instances. Metrics are null if a trajectory ended in an error. */
+  /**
+   * The trajectories, in the order of the buggy programs that they repair. Metrics are null if a trajectory ended in an
+   * error.
+   */
   readonly trajectories: readonly { readonly problem: string; readonly metrics: Metrics | null }[];
 }
 
-/** The mean to compute: its setting, protocol, model, run and metric. */
+/** Selects the mean to compute: one metric, over the trajectories of one setting, protocol, model and run. */
 export interface MeanOf {
   readonly setting: string;
   readonly protocol: Protocol;
@@ -32,7 +35,7 @@ export interface MeanOf {
   readonly metric: MetricName;
 }
 
-/** The means of a study, for its problems or for a bootstrap sample of them. */
+/** Computes means of a study's metrics, over its problems or over a bootstrap sample of the problems. */
 export interface StudyResults {
   readonly settings: readonly StudySetting[];
   readonly draws: ProblemDraws;
@@ -64,7 +67,10 @@ const sumsOf = ({ trajectories }: StudyCell, metric: MetricName, places: Readonl
 const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric: MetricName): string =>
   JSON.stringify([setting, protocol, model, run, metric]);
 
-/** Aggregates the trajectories of a study by problem, so that the means of thousands of bootstrap samples are fast. */
+/**
+ * Sums the metrics of a study's trajectories (repairs) by problem, so that the means of thousands of bootstrap samples
+ * are fast.
+ */
 export const studyResults = (
   settings: readonly StudySetting[],
   cells: readonly StudyCell[],

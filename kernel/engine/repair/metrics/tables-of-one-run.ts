@@ -24,7 +24,7 @@ const controlled = <Name extends MetricName>(
 
 export interface RepairLeaderboardRow extends Values<(typeof before | typeof during | typeof after)[number]> {
   readonly model: string;
-  /** Share of instances fixed at the end minus the share fixed at turn 0. */
+  /** Share of buggy programs that are fixed at the end, minus the share fixed at turn 0 (without feedback). */
   readonly finalFixGain: number | null;
 }
 
@@ -93,8 +93,8 @@ export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[
 }
 
 /**
- * Table VII: results under other turn limits and with another feedback model. For each such setting, the table has the
- * rank correlation of the models with the main setting.
+ * Table VII: results under other maximum numbers of turns and with another feedback model. For each of these settings,
+ * the table has the correlation between the models' ranks there and in the main setting.
  */
 export const tableSeven = (results: StudyResults) => {
   const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];

@@ -70,7 +70,7 @@ export const tableFive = (results: StudyResults) => {
   return { rows, reductions };
 };
 
-/** Kendall's tau of the models' values in two runs, for each pair of runs in which it is defined. */
+/** Kendall's tau of the models' values in two runs, for each pair of runs for which tau is defined. */
 const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, counts?: Uint16Array) => {
   const { id: setting, models } = results.settings[0]!;
   const values = runsOf(results).map((run) =>
@@ -88,7 +88,7 @@ const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, 
   );
 };
 
-/** Table VI: for each protocol, the agreement of repeated runs about the ranking of the models. */
+/** Table VI: for each protocol, how well repeated runs agree about the ranking of the models. */
 export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {

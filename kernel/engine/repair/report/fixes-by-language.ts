@@ -9,7 +9,7 @@ import { simulatedNote, titles, withInterval } from "./table-cells.ts";
 export interface LanguageFixes {
   readonly language: string;
   readonly model: string;
-  /** The number of instances whose trajectory ended without an error. */
+  /** The number of buggy programs whose repair ended without an error. */
   readonly instances: number;
   /** The share of programs that the model fixed without feedback, at turn 0. */
   readonly initialFix: MetricInterval | null;

@@ -2,7 +2,7 @@ import type { RepairLine } from "../lines/evidence-lines.ts";
 import type { RepairStudy } from "./repair-study.ts";
 
 /**
- * Opens the folder of a repair study for reading. Rejects with `run_missing` if it holds no evidence.
+ * Opens the folder of a repair study for reading. Rejects with `run_missing` if the folder holds no `evidence.jsonl`.
  *
  * @param directory folder of the run, for example "runs/my-study"
  * @example

@@ -13,7 +13,10 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
     ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
-/** Figure 3: for each model, the shares of failure regions by the level of the hint that closed them. */
+/**
+ * Figure 3: for each model, the shares of failure regions (groups of failing tests), by the level of the hint that
+ * closed them.
+ */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
   const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
@@ -32,7 +35,10 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: the share of tests failing at turn 0 that a hint's prompt contained and that pass in the end. */
+/**
+ * Figure 4: a share of the tests that fail at turn 0. Counted are those that a hint's prompt contained and that pass in
+ * the end.
+ */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -50,7 +56,7 @@ const coverage = (lines: readonly RepairLine[]): Chart =>
     },
   );
 
-/** The instance whose trajectories have the most turns in sum; the first one of several. */
+/** The instance whose trajectories (repairs) have the most turns in sum; of several, the first. */
 const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, readonly RepairTurnLine[]>): string => {
   const sums = new Map<string, number>();
   for (const { instance, trajectory } of heads)

@@ -21,7 +21,7 @@ export class RepairStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  /** The end of the run; null if the study was opened from its folder. */
+  /** The reason why the run ended, and its spending; null if the study was opened from its folder. */
   readonly end: RunEnd | null;
 
   constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
@@ -30,7 +30,7 @@ export class RepairStudy implements Displayable {
     this.directory = directory;
   }
 
-  /** The lines of the run's evidence, in order. */
+  /** The lines of the run's `evidence.jsonl`, in order. */
   lines(): readonly RepairLine[] {
     return this.#lines;
   }
@@ -40,7 +40,7 @@ export class RepairStudy implements Displayable {
     return linesOf(this.#lines, "table").length > 0;
   }
 
-  /** The progress in words: the number of ended trajectories whose evidence is written. */
+  /** The progress in words: the number of ended repairs (trajectories) whose lines are in the evidence. */
   progressText(): string {
     return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
@@ -50,7 +50,10 @@ export class RepairStudy implements Displayable {
     return headerIn(this.#lines);
   }
 
-  /** Mean metrics for each setting, protocol, model and run, with intervals from bootstrap samples of problems. */
+  /**
+   * The mean of each metric for each setting, protocol, model and run. The intervals come from bootstrap samples of
+   * problems.
+   */
   metrics(): readonly ModelMetricsLine[] {
     return linesOf(this.#lines, "modelMetrics");
   }

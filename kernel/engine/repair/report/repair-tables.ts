@@ -35,7 +35,7 @@ export const repairLeaderboardTable = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Marks in a table of the best, second and third value of a column, as in the paper. */
+/** Marks that a table puts beside the best, second and third value of a column, as in the paper. */
 const marks = ["¹", "²", "³"];
 
 const marked = (rows: readonly Values[], name: string, best: "high" | "low" = "high"): readonly Cell[] => {

@@ -8,7 +8,9 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { HintLine, RepairLine, RepairTurnLine, StopLine, TrajectoryLine } from "../lines/evidence-lines.ts";
 import type { Protocol } from "../trajectory/state.ts";
 
-/** Selects one of the trajectories of a model on an instance: each protocol, run and setting has one. */
+/**
+ * Selects one of a model's repairs (trajectories) of the same buggy program: each protocol, run and setting has one.
+ */
 export interface TrajectoryOf {
   /** The feedback protocol. Default "controlled". */
   readonly protocol?: Protocol;
@@ -109,7 +111,7 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
   );
 };
 
-/** Reads one trajectory from a study's evidence. Throws `run_missing` if it does not exist. */
+/** Reads one trajectory (repair) from a study's evidence. Throws `run_missing` if it does not exist. */
 export const trajectoryOf = (
   lines: readonly RepairLine[],
   instance: string,

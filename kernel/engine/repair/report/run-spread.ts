@@ -7,11 +7,14 @@ import type { MetricName } from "../metrics/metrics.ts";
 import type { Protocol } from "../trajectory/state.ts";
 import { headerIn } from "./study-lines.ts";
 
-/** The variation of a metric's mean between repeated runs, under two protocols. */
+/** The variation of a metric's mean between repeated runs, under two feedback protocols. */
 export interface MetricSpread {
   readonly metric: MetricName;
   readonly runs: number;
-  /** For each protocol, the standard deviation over runs, averaged over models; null with fewer than two runs. */
+  /**
+   * For each protocol, the metric's standard deviation over repeated runs, averaged over models. Null with fewer than
+   * two runs.
+   */
   readonly deviations: Readonly<Record<string, number | null>>;
   /** The deviation of the first protocol minus that of the second, with a 95% bootstrap interval over problems. */
   readonly difference: { readonly estimate: number; readonly low: number; readonly high: number } | null;

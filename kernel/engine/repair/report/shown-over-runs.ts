@@ -57,7 +57,7 @@ export const five = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Table VI: the agreement of repeated runs about the ranking of the models. */
+/** Table VI: how well repeated runs agree about the ranking of the models. */
 export const six = (lines: readonly RepairLine[]): Table => {
   const rows = tableIn(lines, "VI").rows as readonly ({
     protocol: string;

@@ -9,7 +9,7 @@ export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
   return header;
 };
 
-/** The metrics of the main setting, with the models in the order of the study. */
+/** The metrics of each model in the main setting, for one protocol and run. The order is that of the study's models. */
 export const mainMetrics = (
   lines: readonly RepairLine[],
   protocol: Protocol = "controlled",

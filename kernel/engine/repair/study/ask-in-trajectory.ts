@@ -10,7 +10,7 @@ import type { Trajectory } from "./study-state.ts";
 export const feedbackRole = (model: string): string => `feedback ${model}`;
 export const judgeRole = "judge";
 
-/** One trajectory in progress, with the plan, instance and state that its next step needs. */
+/** One trajectory (repair) in progress, with the plan, instance and state that its next step needs. */
 export interface Place {
   readonly desk: Desk;
   readonly at: number;

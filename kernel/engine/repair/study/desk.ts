@@ -14,5 +14,5 @@ export interface Desk extends JobDesk<RepairWork, WorkReply, Waiter> {
   readonly lines: RepairLine[];
 }
 
-/** Requests a piece of work, and records which trajectory, first turn or job gets the result. */
+/** Requests a piece of work, and records which trajectory (repair), first turn or job gets the result. */
 export const submitWork = (desk: Desk, work: RepairWork, to: Waiter): void => requestWork(desk, work, to);

@@ -6,8 +6,8 @@ import { planRepair } from "./plan-repair.ts";
 import type { RepairOptions } from "./repair-options.ts";
 
 /**
- * Typical numbers of tokens of one call. The candidate's conversation grows with each turn; a request for a hint
- * contains two programs.
+ * Typical numbers of tokens of one call. The conversation with the tested model grows with each turn; a request for a
+ * hint contains two programs.
  */
 const candidateTokens = { inputTokens: 3000, outputTokens: 500 };
 const feedbackTokens = { inputTokens: 1500, outputTokens: 100 };

@@ -6,7 +6,7 @@ import { firstRequest } from "./messages.ts";
 import type { FirstTurn, Waiter } from "./study-state.ts";
 import type { WorkReply } from "./work.ts";
 
-/** The key by which a candidate model is found among the models of the run. */
+/** The key by which a candidate (a tested model) is found among the models of the run. */
 export const candidateRole = (model: string): string => `candidate ${model}`;
 
 const end = (first: FirstTurn): readonly Waiter[] => {

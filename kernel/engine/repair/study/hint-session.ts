@@ -20,7 +20,7 @@ export interface HintSetting {
   readonly trajectory: Trajectory;
 }
 
-/** Starts the attempts at the hint of one turn, with the evidence for the feedback model. */
+/** Starts the attempts at the hint of one turn, with the information for the feedback model's prompt. */
 export const beginHint = (
   { plan, rules, instance, trajectory }: HintSetting,
   suspiciousLines: readonly number[] | null,
@@ -43,8 +43,8 @@ export const beginHint = (
 export const hintIn = (reply: string): string => withoutThinking(reply).trim();
 
 /**
- * The first rule that a hint breaks; null if it breaks none. The rule about the judge's level is skipped if
- * `judgedLevel` is null.
+ * The first rule that a hint breaks; null if it breaks none. One rule compares the level that the judge assigns with
+ * the requested level. If `judgedLevel` is null, this rule is skipped.
  */
 export const ruleFor = (
   { rules, instance, trajectory }: HintSetting,

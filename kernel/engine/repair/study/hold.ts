@@ -5,7 +5,7 @@ import { type HashedMessage, refsOf } from "../lines/hashed.ts";
 import type { RepairStep } from "../trajectory/state.ts";
 import type { Held } from "./study-state.ts";
 
-/** An evidence line without texts, as an entry of the lines that wait to be written. */
+/** Makes an entry of the list of waiting evidence lines, for a line that refers to no stored texts. */
 export const heldLine = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
@@ -39,8 +39,8 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
 });
 
 /**
- * The evidence lines of the scenarios' changes and of the next selection after a turn, in their order. `turn` is the
- * evaluated turn.
+ * The evidence lines after the evaluated turn `turn`, in their order. They record each changed scenario (failure
+ * region) and the selection of the next one.
  */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {
   const change = (at: number, fields: Omit<ScenarioLine, "kind" | "trajectory" | "turn">): Held =>

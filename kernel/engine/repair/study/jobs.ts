@@ -16,7 +16,10 @@ export const prepared = (desk: Desk, instance: string, waiter: Waiter): WorkRepl
   return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
-/** The result of a program on the tests of an instance; null while it runs. A study runs equal programs only once. */
+/**
+ * The result of running a program on the tests of an instance; null while it runs. A study runs equal programs only
+ * once.
+ */
 export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): WorkReply | null => {
   const key = `run/${instance}/${sha256(code)}`;
   return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);

@@ -7,7 +7,7 @@ import { type HashedMessage, hashed, messagesOf } from "../lines/hashed.ts";
 
 type Agents = Readonly<Record<string, Agent>>;
 
-/** Appends the next message of a role's prompts to earlier messages, without hashing these again. */
+/** Appends a role's next prompt to the earlier messages, without hashing those again. */
 const goOn = (
   agent: Agent,
   inputs: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ const shownTests = ({ tests }: HintEvidence): string =>
 
 const roleOf = (level: number | null): string => `hint ${level ?? "free"}`;
 
-/** The messages that ask for a hint of a level (null: a free hint), with the evidence that this level allows. */
+/** The messages that ask for a hint of a level (null: a free hint), with the information that this level allows. */
 export const hintRequest = (agents: Agents, level: number | null, evidence: HintEvidence): readonly HashedMessage[] => {
   const { statement, referenceCode, currentCode, suspiciousLines, diff } = evidence;
   const lines = suspiciousLines && suspiciousLines.length > 0 ? suspiciousLines.join(", ") : "none stands out";

@@ -16,7 +16,9 @@ const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, 
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-/** The error's code if the failure ends only the trajectories that need the result; null if it must end the study. */
+/**
+ * The error's code if the error ends only the trajectories that need the result; null if it must end the whole study.
+ */
 const faultOf = (error: unknown): string | null =>
   failsOneRequest(error) ? (error as { readonly code: string }).code : null;
 

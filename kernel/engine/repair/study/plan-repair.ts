@@ -85,7 +85,7 @@ const pick = ({ alphaTurns, betaTurns }: Partial<TurnBudgets>): Partial<TurnBudg
 });
 
 export interface RepairPlan {
-  /** The plan of the study without its prompts, which are loaded at the start of the run. */
+  /** The plan of the study without the prompts; these are loaded at the start of the run. */
   readonly study: Omit<StudyPlan, "agents">;
   readonly roles: Roles;
   readonly profiles: NonNullable<OpenModelsOptions["profiles"]>;

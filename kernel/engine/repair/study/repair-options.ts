@@ -7,19 +7,19 @@ import type { Protocol } from "../trajectory/state.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
 
 /**
- * A setting of a study in addition to the main one: other turn limits, or another feedback model. By default it has one
- * run under controlled hints.
+ * A setting of a study in addition to the main one: other maximum numbers of turns, or another feedback model. By
+ * default it has one run under controlled hints.
  */
 export interface SensitivitySetting extends Partial<TurnBudgets> {
   /** The setting's name in tables. */
   readonly id: string;
   /** The feedback model of the setting. Default: the study's feedback model. */
   readonly feedback?: Player;
-  /** Ids of the candidates in this setting. Default: all. */
+  /** Ids of the tested models (candidates) in this setting. Default: all. */
   readonly models?: readonly string[];
   /** The feedback protocols of the setting. Default `["controlled"]`. */
   readonly protocols?: readonly Protocol[];
-  /** The number of runs of each protocol. Default 1. */
+  /** The number of repeated runs under each protocol. Default 1. */
   readonly runs?: number;
 }
 
@@ -38,11 +38,11 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
    * share turn 0, the repair without feedback.
    */
   readonly protocols?: readonly Protocol[];
-  /** Number of runs of each protocol. Default 1. */
+  /** Number of repeated runs under each protocol. Default 1. */
   readonly runs?: number;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Settings in addition to the main one, which Table VII compares with it. */
+  /** Settings in addition to the main one. Table VII compares them with the main one. */
   readonly sensitivity?: readonly SensitivitySetting[];
   /** The other parameters of a study. `RepairConfig` describes each with its default. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;

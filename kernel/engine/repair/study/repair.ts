@@ -5,7 +5,7 @@ import type { RepairOptions } from "./repair-options.ts";
 
 /** The progress of a repair study. */
 export interface RepairProgress {
-  /** Number of trajectories that have ended. */
+  /** Number of trajectories (repairs of one program by one model) that have ended. */
   readonly done: number;
   readonly total: number | null;
   readonly text: string;

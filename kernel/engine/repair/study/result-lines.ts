@@ -14,7 +14,7 @@ import { countTrajectories } from "../metrics/model-metrics.ts";
 import { rulesOf, type StudyPlan, type TrajectoryHead } from "./study-plan.ts";
 import type { Ended } from "./study-state.ts";
 
-/** All trajectories of one model in one setting, protocol and run, in the order of the instances. */
+/** All trajectories (repairs) of one model in one setting, protocol and run, in the order of the buggy programs. */
 interface Cell extends Pick<TrajectoryHead, "setting" | "protocol" | "model" | "run"> {
   readonly trajectories: readonly { readonly head: TrajectoryHead; readonly problem: string; readonly ended: Ended }[];
 }
@@ -81,7 +81,9 @@ const differenceLine = (plan: StudyPlan, a: Cell, b: Cell, draws: ProblemDraws):
   };
 };
 
-/** The evidence lines of a study's results: metrics of trajectories and models, differences, and tables. */
+/**
+ * The evidence lines that hold a study's results: metrics of trajectories (repairs) and of models, differences, tables.
+ */
 export const resultLines = (
   plan: StudyPlan,
   heads: readonly TrajectoryHead[],

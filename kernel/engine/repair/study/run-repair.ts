@@ -20,7 +20,7 @@ export interface RepairManifest {
   readonly seed: number;
   readonly settings: RepairPlan["study"]["settings"];
   readonly repair: RepairPlan["study"]["config"];
-  /** Hashes of the instances, by id. A resumed study needs unchanged instances. */
+  /** Id of a repair instance → hash of its content. A resumed study needs unchanged instances. */
   readonly instances: Readonly<Record<string, string>>;
 }
 

@@ -13,7 +13,7 @@ import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
-/** The maximum number of trajectories in progress at the same time, which limits memory. */
+/** The maximum number of trajectories (repairs) in progress at the same time. It limits memory. */
 const mostOpen = 64;
 
 const begin = (desk: Desk): void => {
@@ -22,8 +22,8 @@ const begin = (desk: Desk): void => {
 };
 
 /**
- * Continues the first turn with this key. If there is none, the result belongs to an instance that was only prepared,
- * and nothing happens.
+ * Continues the first turn (repair without feedback) with this key. If there is none, the result belongs to an instance
+ * that was only prepared, and nothing happens.
  */
 const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;

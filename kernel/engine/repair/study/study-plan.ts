@@ -15,13 +15,16 @@ export interface StudyPlan {
   readonly settings: readonly StudySetting[];
   readonly config: RepairConfig;
   readonly instances: readonly Instance[];
-  /** The prompts of each role. */
+  /** Role → the prompts for the model that plays it. */
   readonly agents: Readonly<Record<string, Agent>>;
 }
 
 export type TrajectoryHead = Omit<TrajectoryLine, "kind">;
 
-/** All trajectories of a study in the order of its evidence: by setting, protocol, model, run and instance. */
+/**
+ * All trajectories (repairs) of a study in the order in which the evidence lists them: by setting, protocol, model, run
+ * and instance.
+ */
 export const trajectoriesOf = ({ settings, instances }: StudyPlan): readonly TrajectoryHead[] =>
   settings.flatMap(({ id: setting, protocols, models, runs }) =>
     protocols.flatMap((protocol) =>

@@ -43,7 +43,7 @@ export interface HintAttempt {
   readonly rule: LeakRule | null;
 }
 
-/** The attempts at one hint so far, and the evidence that the feedback model's prompt contains. */
+/** The feedback model's attempts at one hint so far, and the kinds of information that its prompt contains. */
 export interface Asking {
   readonly kinds: readonly EvidenceKind[];
   request: readonly HashedMessage[];
@@ -64,7 +64,7 @@ export interface Trajectory {
   /** The program of the current turn; null if the reply contains none. */
   next: string | null;
   asking: Asking | null;
-  /** The hints of each scenario (failure region) that broke no rule, by scenario id. */
+  /** Id of a scenario (failure region) → the hints about it that broke no rule. */
   valid: Record<string, ValidHint[]>;
   failing: (readonly string[])[];
   turns: Pick<TurnPlan, "targetTests" | "representativeTests">[];
@@ -72,7 +72,7 @@ export interface Trajectory {
   held: Held[];
 }
 
-/** The facts about an ended trajectory that the results need. Metrics are null if it ended in an error. */
+/** The facts about an ended trajectory (repair) that the results need. Metrics are null if it ended in an error. */
 export interface Ended {
   readonly turns: readonly TurnMetrics[];
   readonly metrics: Metrics | null;
@@ -88,9 +88,9 @@ export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   /** Ids of the instances whose preparation failed because of the sandbox. */
   lost: Record<string, true>;
   firsts: Record<string, FirstTurn>;
-  /** Trajectories in progress, by index in the study's order. */
+  /** Trajectories in progress, by their index in the list of all trajectories. */
   open: Record<string, Trajectory>;
-  /** Evidence lines of ended trajectories, by index. They wait until those of earlier trajectories are written. */
+  /** Evidence lines of ended trajectories, by index. They wait until the lines of earlier trajectories are written. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
   /** The index of the next trajectory to start. */

@@ -6,7 +6,7 @@ import type { Desk } from "./desk.ts";
 import { rulesOf } from "./study-plan.ts";
 import type { Ended, Trajectory } from "./study-state.ts";
 
-/** The reason for the end of a trajectory, with the code of an error. */
+/** The reason why a trajectory (repair) ended; for an error, also its code. */
 export type End = { readonly reason: TrajectoryStop } | { readonly reason: "error"; readonly code: string };
 
 const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
@@ -37,7 +37,7 @@ const endedOf = (desk: Desk, at: number, trajectory: Trajectory): Ended => {
 
 const withoutNumbers: Ended = { turns: [], metrics: null, scenarios: [], hints: [], fixedAt: null };
 
-/** Ends a trajectory: makes its last evidence line, and stores the data for the metrics. */
+/** Ends a trajectory (repair): makes its last evidence line, and stores the data for the metrics. */
 export const endTrajectory = (desk: Desk, at: number, end: End): void => {
   const { study, heads } = desk;
   const trajectory = study.open[at]!;

@@ -63,7 +63,7 @@ const beginCovered = (place: Place): void => {
   if (observation) beginAsking(place, observation.kind === "covered" ? observation.lines : null);
 };
 
-/** Continues a trajectory after its program was evaluated: ends it, or starts the next turn. */
+/** Continues a trajectory (repair) after its program was evaluated: ends it, or starts the next turn. */
 const goOn = (place: Place, step: RepairStep): void => {
   const { desk, at, head, trajectory } = place;
   trajectory.held.push(...stepHeld(head.trajectory, step.state.turn, step));
@@ -166,7 +166,7 @@ export const goOnTrajectory = (desk: Desk, at: number, observation: WorkReply | 
   else takeSeen(place, observation);
 };
 
-/** Starts the next trajectory of the study. */
+/** Starts the next trajectory (repair of one program by one model) of the study. */
 export const beginTrajectory = (desk: Desk, at: number): void => {
   const { trajectory, setting, protocol, model, instance, run } = desk.heads[at]!;
   desk.study.open[at] = {

@@ -12,7 +12,7 @@ export interface AskWork {
   /** The run's number. It makes repeated runs ask for new answers. It is 1 at turn 0, which all runs share. */
   readonly sample: number;
   readonly temperature: number | null;
-  /** Facts about the trajectory for simulated models. No other model gets them. */
+  /** Facts about the repair, for simulated models. No other model gets these facts. */
   readonly told: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface PrepareWork {
   readonly instance: string;
 }
 
-/** Work that runs a program on all hidden tests of an instance. */
+/** Work that runs a program on all hidden tests of a repair instance. */
 export interface RunWork {
   readonly kind: "run";
   readonly key: string;

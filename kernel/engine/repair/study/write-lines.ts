@@ -58,8 +58,8 @@ const writeTrajectories = ({ study, lines }: Desk): void => {
 };
 
 /**
- * Writes the evidence lines that are next in order. Lines of later trajectories wait until those of earlier ones are
- * complete.
+ * Writes the evidence lines that are next in order. Lines of a trajectory (repair) wait until all earlier trajectories
+ * have ended.
  */
 export const writeLines = (desk: Desk): void => {
   const { plan, study, heads, lines } = desk;

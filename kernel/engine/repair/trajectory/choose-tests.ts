@@ -2,7 +2,7 @@ import { sha256 } from "../../../../toolkit/base/node/sha256.ts";
 import type { RepairConfig } from "../base/config.ts";
 import { byText, type TestFacts } from "../evaluate/scenarios.ts";
 
-/** The values that determine a pseudorandom choice of tests, together with turn and test id. */
+/** The values that, together with turn and test id, determine a pseudorandom choice of tests. */
 export interface Draw {
   readonly seed: number;
   readonly instance: string;

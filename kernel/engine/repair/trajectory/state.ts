@@ -30,7 +30,7 @@ export type ChangeCause =
   | "reopenLimit"
   | "sideEffect";
 
-/** A change of a scenario's status after a turn, for example from active to completed. */
+/** A change of a failure region's status after a turn, for example from active to completed. */
 export interface ScenarioChange {
   readonly scenario: string;
   readonly from: ScenarioStatus | null;
@@ -75,7 +75,10 @@ export interface TurnPlan {
 
 export type TrajectoryStop = "fixed" | "budget" | "no_selectable_scenario";
 
-/** The inputs of a trajectory that are constant: its instance's tests, the parameters and the limits of turns. */
+/**
+ * The inputs of a trajectory (repair) that are constant: its instance's tests, the parameters and the maximum numbers
+ * of turns.
+ */
 export interface RepairSetup {
   readonly protocol: Protocol;
   readonly config: RepairConfig & TurnBudgets;
@@ -83,7 +86,7 @@ export interface RepairSetup {
   readonly draw: Draw;
 }
 
-/** The state of one trajectory between two turns, as plain data from which it can be resumed. */
+/** The state of one trajectory (repair) between two turns, as plain data from which it can be resumed. */
 export interface RepairState {
   /** The number of the last turn that was evaluated. */
   readonly turn: number;
@@ -95,10 +98,13 @@ export interface RepairState {
   readonly stop: TrajectoryStop | null;
 }
 
-/** The consequences of one evaluated turn: changes of scenarios, the next selection, and the plan or the end. */
+/**
+ * The consequences of one evaluated turn: changed scenarios (failure regions), the next selection, and the next plan or
+ * the end.
+ */
 export interface RepairStep {
   readonly state: RepairState;
-  /** The changes of scenarios that the evaluated turn caused. */
+  /** The changes of failure regions that the evaluated turn caused. */
   readonly settled: readonly ScenarioChange[];
   /** The selection of a failure region for the next turn; null if none was needed. */
   readonly selection: Selection | null;

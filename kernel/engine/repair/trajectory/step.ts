@@ -8,7 +8,7 @@ type Planned = Omit<RepairStep, "settled">;
 
 const failingIds = (failures: Failures): string[] => Object.keys(failures).sort(byText);
 
-/** Plans the next turn, which works on this scenario. */
+/** Plans the next turn, which works on this scenario (failure region). */
 const planFor = (scenario: Scenario, state: RepairState, setup: RepairSetup, turn: number): TurnPlan => {
   const targetTests = scenario.anchor.filter((test) => state.failures[test] !== undefined);
   const targets = new Set(targetTests);
@@ -58,7 +58,9 @@ const activate = (state: RepairState, { candidates, chosen, level }: Selection) 
   return { scenario, change, state: { ...state, scenarios } };
 };
 
-/** Plans the next turn under controlled hints: continues the active scenario, or selects another one. */
+/**
+ * Plans the next turn under controlled hints: continues the active scenario (failure region), or selects another one.
+ */
 const planControlled = (state: RepairState, setup: RepairSetup, turn: number): Planned => {
   const active = state.scenarios.find(({ status }) => status === "active");
   if (active)
@@ -94,7 +96,7 @@ const planNext = (state: RepairState, setup: RepairSetup): Planned => {
   return planners[setup.protocol](state, setup, state.turn + 1);
 };
 
-/** Starts a trajectory from the failures after turn 0, the repair without feedback. */
+/** Starts a trajectory (repair turn by turn) from the tests that fail after turn 0, the repair without feedback. */
 export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep => {
   const state: RepairState = {
     turn: 0,

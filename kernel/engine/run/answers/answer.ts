@@ -50,8 +50,8 @@ const keptAnswer = (
 };
 
 /**
- * Reads the answers of a run from its records. The last record of a sample counts; samples without an answer are left
- * out.
+ * Reads the answers that a run's records contain. The last record of a sample counts; samples without an answer are
+ * left out.
  */
 export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {
   const answers = new Map<string, BroughtAnswer>();
@@ -108,7 +108,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Throws if a run that judges existing answers is resumed without them, because it has no models to ask. */
+/** Throws if a run that judges existing answers is resumed without these answers. It has no models to ask. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {

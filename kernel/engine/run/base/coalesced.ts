@@ -1,6 +1,5 @@
 /**
- * Wraps work so that one execution runs at a time. All callers that come during an execution share the next
- * execution.
+ * Wraps work so that one execution runs at a time. All calls during an execution share the next execution.
  *
  * @example
  * let count = 0;

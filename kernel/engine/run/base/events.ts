@@ -10,7 +10,7 @@ export type EvaluationEvent =
       readonly id: string;
       readonly directory: string;
       readonly total: number;
-      /** The number of samples that earlier starts of the same run finished. */
+      /** The number of samples that were finished before the run was resumed. */
       readonly resumed: number;
       readonly notes: readonly string[];
     }
@@ -23,7 +23,7 @@ export type EvaluationEvent =
   /** Nearly all of a model's first answers contain no program that parses. Arrives at most once for each model. */
   | ({ readonly type: "unparsed"; readonly model: string } & UnparsedAnswers)
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
-  /** The load of a queue's workers, every few seconds. */
+  /** The load of the workers that execute queued programs, reported every few seconds. */
   | { readonly type: "queue"; readonly load: SandboxLoad }
   | {
       readonly type: "sample";

@@ -13,7 +13,7 @@ export interface SampleJob {
 export const jobKey = (task: string, language: string, model: string, sample: number): string =>
   [task, language, model, sample].join("|");
 
-/** The requested languages that a task has; all of its languages if none is requested. */
+/** The requested languages in which a task exists; all languages of the task if none is requested. */
 export const languagesOf = (task: Task, requested: readonly string[]): string[] => {
   const has = Object.keys(task.languages);
   return requested.length === 0 ? has : has.filter((language) => requested.includes(language));

@@ -8,9 +8,7 @@ export class EventQueue<T> {
   #ended = false;
 
   /**
-   * @param keeps true for events that are stored in memory, so that loops which start later get them as well
-   *
-   * @param keeps true for items that later readers get as well; these items stay in memory
+   * @param keeps true for items that are stored in memory, so that loops which start later get them as well
    */
   constructor(keeps: (item: T) => boolean) {
     this.#keeps = keeps;

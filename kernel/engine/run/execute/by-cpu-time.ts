@@ -33,7 +33,7 @@ export const wallFactor = 4;
 /** The minimum share of a core that a program must get. With less, a time-out may be due to the busy machine. */
 const leastShare = 0.25;
 
-/** Id of a test → its CPU limit in milliseconds. */
+/** For each test of a program: id of the test → its CPU limit in milliseconds. */
 const limitsOf = ({ tests = [] }: Program): ReadonlyMap<string, number> =>
   new Map(tests.map(({ id, timeoutMs = Number.POSITIVE_INFINITY }) => [id, timeoutMs / wallFactor]));
 
@@ -63,7 +63,7 @@ const exclusionOf = (sandbox: Sandbox): Exclusion => {
   return exclusion;
 };
 
-/** Changes an outcome to one without a verdict, because the busy machine gave the program too little CPU time. */
+/** Replaces an outcome by one without a verdict, because the busy machine gave the program too little CPU time. */
 const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   ...outcome,
   status: "sandbox_error",

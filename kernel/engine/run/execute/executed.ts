@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The baseline that is subtracted from a program's time and memory: those of empty programs, in equally many processes
- * of the same kinds. Null if a kind of process was not measured.
+ * The time and memory of empty programs, which are subtracted from those of a program. They are for equally many
+ * processes of the same kinds. Null if a kind of process was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

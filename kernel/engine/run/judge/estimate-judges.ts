@@ -11,7 +11,7 @@ import { taskKey } from "../../task-key.ts";
 import { approximateMessageTokens } from "../../tokens.ts";
 import type { SampleJob } from "../base/plan.ts";
 
-/** The assumed number of tokens of a judge's answer: three lines of YAML with marks. */
+/** The assumed number of tokens of a judge's answer: three lines of YAML with marks (points). */
 const usualMarks = 40;
 
 /** A text with the assumed length of a program, for a task without a canonical solution. */
@@ -35,8 +35,8 @@ const questionTokens = ({ task, language }: Pair, prompt: string): number | null
 };
 
 /**
- * Estimates the requests to a run's judges: one for each sample and judging criterion. It assumes that every answer
- * contains a program, and that every judge's first answer is usable.
+ * Estimates the requests to the models that judge a run: one for each sample and criterion with a judge. It assumes
+ * that every answer contains a program, and that every judge's first answer is usable.
  *
  * @param promptOf the prompt of a task in a language; null if the prompt cannot be rendered
  */

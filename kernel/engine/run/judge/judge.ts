@@ -39,14 +39,14 @@ export interface JudgeTools {
    * unproven after the usual probes.
    */
   readonly learn?: () => Promise<TaskProbes | null>;
-  /** Starts to parse the expected values in the tests, so that a verdict does not wait for them later. */
+  /** Starts to parse the expected values in the tests, so that a later verdict does not wait for the parsing. */
   readonly readAhead?: () => Promise<void>;
   /** The number of executions of a passing program, if a criterion needs several. Default 1. */
   readonly executions?: number | undefined;
-  /** Time and memory of empty programs, which are subtracted; absent if they were not measured. */
+  /** Time and memory of empty programs, which are subtracted from a program's; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
-  /** Runs the work in one of the sandbox's slots, after waiting for a free one. */
+  /** Waits until the sandbox has a free slot, and then runs the work in this slot. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -55,7 +55,7 @@ export interface AnswerVerdict {
   /** The program as executed, without the tests; null if the answer contains no program. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
-  /** False if no tests ran. The answer then neither passed nor failed. */
+  /** False if no tests ran, so that the answer neither passed nor failed. */
   readonly tested: boolean;
   /** The name of the rule that extracted the program from the answer. */
   readonly how: string;

@@ -13,7 +13,7 @@ import type { EvaluateOptions } from "../options/options.ts";
 
 const settings = ["judges", "judging", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
-/** Selects the settings of a saved configuration that criteria need if the run's answers are judged again. */
+/** Selects, from a saved configuration, the settings that criteria need if the run's answers are judged again. */
 export const savedSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 

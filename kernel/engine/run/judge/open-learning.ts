@@ -7,7 +7,9 @@ import { programOf } from "../execute/program.ts";
 import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
 import { learnProbes } from "../tasks/task-probes.ts";
 
-/** Computes probes for tasks with an unproven pass, by running their canonical solutions on changed tests. */
+/**
+ * Computes probes for tasks with a pass that may not be genuine. It runs their canonical solutions on changed tests.
+ */
 export interface Learning {
   /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;

@@ -1,14 +1,14 @@
 import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { TaskProbes } from "../../store/manifest.ts";
 
-/** The functions for a second round of probes (changed tests), if a pass is still unproven. */
+/** The functions for a second round of probes (changed tests), if nothing yet shows that a pass is genuine. */
 export interface SecondDoubt {
   /**
    * Computes probes by running the canonical solution on changed tests; absent if the task has no canonical solution to
    * run.
    */
   readonly learn?: (() => Promise<TaskProbes | null>) | undefined;
-  /** Runs the judged program again with these probes. */
+  /** Runs the judged program again with these probes (changed tests that a right program fails). */
   readonly again: (learnt: TaskProbes) => Promise<Outcome>;
 }
 

@@ -8,7 +8,7 @@ import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import type { DescribedSandbox } from "./test-limits.ts";
 
-/** The number of executions of an empty program. The baseline is their median. */
+/** The number of executions of an empty program. The baseline is the median of their times. */
 const executions = 5;
 
 /** The time limit of an empty program, in milliseconds, without its compilation. */
@@ -19,8 +19,8 @@ type Kind = Pick<Baseline, "language" | "kind">;
 const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 
 /**
- * The distinct kinds of processes in which the tests of these tasks run: each kind has a language, and standard input
- * or assertions.
+ * The distinct kinds of processes in which the tests of these tasks run: a kind is a language with a form of tests
+ * (standard input or assertions).
  */
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const kinds = pairs.flatMap(({ task, language }) => {

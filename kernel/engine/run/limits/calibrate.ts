@@ -26,7 +26,7 @@ export interface Calibration {
   readonly testTimeoutMs: number;
 }
 
-/** The beginning of the reason for a task's quarantine if the sandbox failed on the canonical solution. */
+/** The first words of the reason for a quarantine (no model is asked the task) after a failure of the sandbox. */
 export const sandboxFailedOn = "the sandbox failed on the canonical solution";
 
 /**
@@ -43,7 +43,7 @@ const ownLimit = (task: Task, language: string): number | undefined => {
 };
 
 /**
- * The reason for a quarantine if the canonical solution imports a Python package that this machine lacks; else
+ * If the canonical solution imports a Python package that this machine lacks: the reason to ask no model the task. Else
  * undefined.
  */
 const lacking = (reason: string): string | undefined => {

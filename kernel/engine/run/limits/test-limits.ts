@@ -12,12 +12,12 @@ import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 
 /** The time limit of each task's tests, and the tasks whose canonical solution fails. */
 export interface TestLimits {
-  /** Key of a task in a language → milliseconds; a task without an entry is quarantined. */
+  /** Key of a task in a language → milliseconds. A task without an entry is quarantined: no model is asked. */
   readonly testTimeouts: ReadonlyMap<string, number>;
   readonly quarantined: readonly QuarantinedTask[];
 }
 
-/** The sandbox of a run together with its description (isolation, concurrency, versions). */
+/** The sandbox of a run together with a description of the sandbox (isolation, concurrency, versions). */
 export interface DescribedSandbox {
   readonly sandbox: Sandbox;
   readonly about: Awaited<ReturnType<Sandbox["describe"]>>;
@@ -25,7 +25,7 @@ export interface DescribedSandbox {
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder in which the run of the option `limitsOf` is searched. */
+  /** Folder in which the run that the option `limitsOf` names is searched. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;

@@ -18,7 +18,7 @@ export interface AskedAhead {
   end(jobs: readonly SampleJob[]): readonly SampleJob[];
 }
 
-/** The states of a request, in the order in which the run processes the requests. */
+/** The states of a request for an answer. The run processes requests in the order of their states. */
 const states = ["answered", "under way", "failed"] as const;
 
 interface Asked {
@@ -26,13 +26,17 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/** Requests nothing ahead. It is used for resumed and partial runs, batches, and existing answers. */
+/**
+ * Requests no answers before the run begins. It is used for resumed and partial runs, batches, and existing answers.
+ */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
 /** The maximum number of answers that are requested from one model before the run begins. */
 const mostAhead = 64;
 
-/** A slot without a limit. Requests ahead do not wait for room in the judging queue, which is not open yet. */
+/**
+ * A slot that is always free. Requests that are sent ahead do not wait for the judging queue, which is not open yet.
+ */
 const freePlace = { enter: async () => {}, leave: () => {} };
 
 /**

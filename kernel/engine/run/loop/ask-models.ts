@@ -11,7 +11,7 @@ import type { SampleJob } from "../base/plan.ts";
 import type { EvaluateOptions } from "../options/options.ts";
 import type { LoopParts } from "./loop-parts.ts";
 
-/** The models of a run, and the function that asks them. Close it after use. */
+/** The models of a run, and the function that asks them. Close the source after use. */
 export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { Learning } from "../judge/open-learning.ts";
 /** The models, sandbox, limits and functions that the loop over samples needs. */
 export interface LoopParts {
   readonly jobs: readonly SampleJob[];
-  /** The number of samples that this start of the run does not make. */
+  /** The number of samples that this start of the run leaves to a later start. */
   readonly later: number;
   readonly models: readonly Pick<Model, "id" | "simulated" | "weights" | "slots">[];
   /** Asks the sample's model, or returns an existing answer. */
@@ -32,7 +32,7 @@ export interface LoopParts {
   readonly budget: Budget;
   /** The number of samples that the filters removed. */
   readonly filteredOut: number;
-  /** The number of samples of quarantined tasks, whose canonical solution fails. */
+  /** The number of samples that are not made because their task is quarantined: its canonical solution fails. */
   readonly quarantined: number;
   /** Key of a task in a language → time limit of one test, in milliseconds. */
   readonly testTimeouts: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export interface LoopParts {
   readonly learning: Learning | null;
   /** Writes the probes that were computed during the run into the manifest. */
   readonly keepLearnt: () => Promise<void>;
-  /** Time and memory of empty programs, which are subtracted; absent if they were not measured. */
+  /** Time and memory of empty programs, which are subtracted from a program's; absent if they were not measured. */
   readonly baselines?: readonly Baseline[] | undefined;
   /** The maximum number of concurrent requests to each model. */
   readonly concurrency: number;

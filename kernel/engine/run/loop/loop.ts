@@ -80,7 +80,10 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
 
   const learntSlots = new Map<string, number>();
   const byId = new Map(parts.models.map((model) => [model.id, model]));
-  /** The number of answers that a model generates in parallel: at most the slots of its endpoint or weights. */
+  /**
+   * The number of answers that a model generates in parallel: at most the number that its endpoint, or its weights on
+   * this machine, can generate.
+   */
   const atOnceOf = (id: string): number => {
     const { slots, weights } = byId.get(id) as AskedModel;
     return Math.min(parts.concurrency, slots?.() ?? weights?.parallel ?? Number.POSITIVE_INFINITY);

@@ -23,11 +23,11 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
   return texts === undefined ? {} : { printed: texts };
 };
 
-/** True if the tests passed and, if the run requires it, the pass is probed or proven. */
+/** True if the tests passed. If the run requires it, the pass must also be probed or proven. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
-/** The endings of an answer that was cut off, so that its program may be incomplete. */
+/** The endings that mean that an answer was cut off, so that its program may be incomplete. */
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
@@ -59,7 +59,9 @@ const scoreOf = (
   return verdict?.tested ? Number(passes(outcome, require)) : null;
 };
 
-/** The record's fields about the assurance and the probes of a pass, if the run probes passes. */
+/**
+ * The record's fields about a pass: how sure it is, and the probes (changed tests). Empty if the run probes no passes.
+ */
 const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
   completed
     ? { assurance: outcome?.assurance ?? null, probes: outcome?.probes ?? [] }

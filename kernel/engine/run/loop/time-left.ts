@@ -8,7 +8,10 @@ export interface TimeLeft {
   leftMs(): number | null;
 }
 
-/** Numbers about one model: unfinished answers, finished answers, and the tokens and milliseconds of the latter. */
+/**
+ * Numbers about one model: unfinished answers, finished answers, and the tokens and milliseconds of the finished
+ * answers.
+ */
 interface Answers {
   open: number;
   answers: number;

@@ -32,7 +32,7 @@ const probesOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes
   return probes === 0 ? {} : { probes: probes ?? "usual" };
 };
 
-/** The field `executions` of the manifest; no field if a passing program runs once. */
+/** The manifest's field `executions`; no field if each passing program runs only once. */
 const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) =>
   executions > 1 ? { executions } : {};
 

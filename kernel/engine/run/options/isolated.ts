@@ -13,8 +13,9 @@ export interface OpenedSandbox {
 }
 
 /**
- * True if no untrusted program runs: only simulated models answer, and only to shipped tasks. Their answers are shipped
- * solutions and recorded mutants. A task counts as shipped if its content hash is the one recorded with its mutants.
+ * True if no untrusted program runs: all models are simulated, and all tasks are shipped with taulab. The models'
+ * answers are then shipped solutions and recorded mutants. A task counts as shipped if its content hash is the one
+ * recorded with its mutants.
  */
 const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
   if (!models.every((id) => id.startsWith("sim/"))) return false;

@@ -26,7 +26,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly examples?: readonly PromptExample[];
   /** Name of a criterion in `criteria` → path of its file, relative to the current folder. Default: none. */
   readonly criterionFiles?: Readonly<Record<string, string>>;
-  /** Temperature and output limit of the judges' requests. Default: their endpoints' own. */
+  /** Temperature and output limit of requests to the judge models. Default: those of the judges' endpoints. */
   readonly judging?: Pick<RequestFields, "temperature" | "maxTokens">;
   /** Power and energy figures of the machine and endpoints, from which the criterion `energy` is computed. */
   readonly energy?: EnergySettings;
@@ -68,9 +68,9 @@ export interface EvaluateOptions extends TabledOptions {
   readonly onlyTasks?: readonly string[];
   /** Existing answers to judge. If they are given, no model is asked for answers. */
   readonly answers?: readonly BroughtAnswer[];
-  /** The origin of `answers` from an earlier run or a file: the run's id or the file's name. */
+  /** The source of `answers`: the id of an earlier run, or the name of a file. */
   readonly answersFrom?: string;
-  /** Paths of the tasks. The run saves them, so that its id suffices to resume it. */
+  /** Paths of the tasks. The run saves these paths, so that its id suffices to resume it. */
   readonly tasksPath?: string | readonly string[];
   /** Notes that the report shows in addition to those of the run. */
   readonly notes?: readonly string[];

@@ -4,7 +4,9 @@ import { nearest } from "../../../../toolkit/base/nearest.ts";
 import { EngineError } from "../../errors.ts";
 import { offers } from "../../prompt/offered-parameters.ts";
 
-/** Prompt parameters that the modular framework defines. Tasks may define others. */
+/**
+ * Prompt parameters that the modular framework (the benchmark framework of a thesis) defines. Tasks may define others.
+ */
 const standardNames = [
   "all-tests-public",
   "all-tests-hidden",

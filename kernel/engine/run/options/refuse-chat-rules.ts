@@ -10,7 +10,9 @@ type About = Pick<Model, "id" | "simulated" | "weights">;
 const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
   weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
 
-/** True if the task's rules are for base models: the bare prompt, and stop sequences that occur in any program. */
+/**
+ * True if the task's rules are for base models: they send only the prompt, and stop at texts that occur in any program.
+ */
 const isForCompletions = ({ rules, languages }: Task): boolean =>
   rules?.answer === "completion" &&
   (rules.stop?.length ?? 0) > 0 &&

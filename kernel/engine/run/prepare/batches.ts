@@ -16,8 +16,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
 /**
- * Copies the recorded batches of several runs into another run. If it is resumed, it fetches their answers and pays no
- * request twice.
+ * Copies the recorded batches of several runs into another run. If that run is resumed, it fetches the answers of these
+ * batches and pays no request twice.
  */
 export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
   const ledger = openLedger(batchFolderOf(directory));
@@ -43,7 +43,7 @@ export interface RunBatch {
   /** The id of the batch; null if the endpoint failed before it assigned one. */
   readonly batch: string | null;
   readonly model: string;
-  /** Base URL of the batch's endpoint. */
+  /** Base URL of the endpoint that processes the batch. */
   readonly endpoint: string;
   /** The status in the endpoint's words; null if it could not be read. */
   readonly was: string | null;

@@ -22,7 +22,7 @@ export interface Work {
   readonly usable: UsableCriteria;
   /** True if the run executes programs against tests. */
   readonly tested: boolean;
-  /** Notes to the user, such as a filter value that no task has. */
+  /** Notes to the user, for example about a filter value that no task has. */
   readonly notes: readonly string[];
 }
 

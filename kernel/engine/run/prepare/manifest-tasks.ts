@@ -13,7 +13,7 @@ export const learntBy = (
     ),
   );
 
-/** Adds the probes (changed tests) that are computed so far to a task's entry in the manifest. */
+/** Adds the probes (changed tests) that were computed so far for a task to the task's entry in the manifest. */
 export const withProbes = (task: ManifestTask, { learnt }: Learning): ManifestTask => {
   const probes = learnt.get(taskKey(task.id, task.language));
   return probes === undefined ? task : { ...task, probes };

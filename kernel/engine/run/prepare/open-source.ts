@@ -12,14 +12,17 @@ import { requestsOf } from "../options/requests-of.ts";
 import { batchFolderOf } from "./batches.ts";
 import type { SelectedRun } from "./select-run.ts";
 
-/** The result of the second stage of a run's preparation: the source of the answers and its budget. */
+/**
+ * The result of the second stage of a run's preparation: the source of the answers (models or a file), and the run's
+ * budget.
+ */
 export interface OpenedSource {
   readonly source: AnswerSource;
   readonly budget: Budget;
   /** The limits of the budget, as the manifest stores them. */
   readonly limits: BudgetLimits | null;
   readonly requests: NonNullable<Manifest["requests"]>;
-  /** The options of the run, in which concurrency, time-out and patience of requests are set. */
+  /** The options of the run. Concurrency, time-out and patience of requests are filled in. */
   readonly requestOptions: EvaluateOptions & NonNullable<Manifest["requests"]>;
 }
 

@@ -23,7 +23,7 @@ export interface Resumed {
 export interface SelectedRun extends Work {
   readonly mode: RunMode;
   readonly directory: string;
-  /** The tasks of which samples are to be made. If existing answers are judged: the tasks with an answer. */
+  /** The tasks that models are to answer. If existing answers are judged: the tasks with an answer. */
   readonly requestedTasks: readonly Task[];
   /** Each requested task in each of its languages that the run uses. */
   readonly pairs: readonly TaskPair[];

@@ -46,7 +46,7 @@ export interface WrittenRun {
   readonly store: RunStore;
   readonly manifest: Manifest;
   readonly jobs: readonly SampleJob[];
-  /** The number of samples that this start does not make. */
+  /** The number of samples that this start of the run leaves to a later start. */
   readonly later: number;
 }
 

@@ -12,7 +12,10 @@ export interface LanguageChoice {
 
 const preferred = ["python", "javascript"];
 
-/** The installed version of a language; null if it is not found. It is "" if the run executes no program. */
+/**
+ * The installed version of a language; null if the language is not found. The version is "" if the run executes no
+ * program.
+ */
 const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
 /** The requested languages that at least one task has. Throws `invalid_config` for a misspelt name. */

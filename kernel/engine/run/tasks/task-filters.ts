@@ -9,7 +9,7 @@ import type { FilterName } from "../../options/filter-options.ts";
 export type TaskFilters = { readonly [Name in FilterName]?: readonly string[] };
 
 interface Rule {
-  /** Returns the values of a task that the filter compares with its own. */
+  /** Returns the values of a task that are compared with the values in the filter. */
   readonly of: (task: Task) => readonly string[];
   readonly pattern: boolean;
 }
@@ -40,7 +40,7 @@ interface Unmet {
   readonly note: string;
 }
 
-/** Finds the values of a filter that no task has, each with the nearest existing value. */
+/** Finds the values in a filter that no task has, each with the nearest value that some task has. */
 const unmetTerms = (tasks: readonly Task[], name: keyof TaskFilters, terms: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const present = [...new Set(tasks.flatMap((task) => rule.of(task)))];

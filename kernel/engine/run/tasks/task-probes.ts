@@ -9,7 +9,7 @@ import type { TaskProbes } from "../../store/manifest.ts";
 export interface Doubting {
   /** The maximum number of probes, at least 1; `usual`: the sandbox's default. */
   readonly probes: number | "usual";
-  /** The seed by which this sample's probes are chosen. */
+  /** The seed that determines the choice of this sample's probes. */
   readonly seed: string;
   readonly learnt: TaskProbes | null | undefined;
 }
