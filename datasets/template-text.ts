@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker variables
 const openings: readonly (readonly [string, string])[] = [
   ["${", "${'$'}{"],
   ["<#", "${'<'}#"],

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker variables
 
 import { isObject } from "../../toolkit/base/is-object.ts";
 import { DatasetError } from "../errors.ts";

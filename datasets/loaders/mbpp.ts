@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker variables
 import { DatasetError } from "../errors.ts";
 import { templateText } from "../template-text.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker variables
 
 import { templateText } from "../template-text.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";

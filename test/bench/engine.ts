@@ -36,9 +36,9 @@ const inspect = (samples: number, place: "none" | "local", figure: "rate" | "mem
 ];
 
 /**
- * Whole evaluations with their preparation, against the rate that the endpoint's delay allows, and against Inspect AI
- * on the same endpoint with as many requests in flight. A rate hardly depends on the number of samples, so the slower
- * side evaluates fewer. Memory depends on it, so both sides evaluate the same number.
+ * Whole evaluations with their preparation. They are compared with the rate that the endpoint's delay allows, and with
+ * Inspect AI. Inspect AI uses the same endpoint with as many requests in flight. A rate hardly depends on the number of
+ * samples, so the slower side evaluates fewer. Memory depends on it, so both sides evaluate the same number.
  */
 export const figures: Figures = [
   {

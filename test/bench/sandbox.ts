@@ -14,9 +14,9 @@ const side = (name: string, ...args: (string | number)[]): Side => typescript(si
 const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
 /**
- * The cost of probes (reruns with changed expected values that detect forged passes) and of their calibration, as a
- * multiple of runs without probes. Three probes are compared with four plain runs: a ratio to one plain run would
- * only show the number of cores.
+ * The cost of probes and of their calibration, as a multiple of runs without probes. Probes are reruns with changed
+ * expected values, which detect forged passes. Three probes are compared with four plain runs: a ratio to one plain run
+ * would only show the number of cores.
  */
 const doubts = [
   ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 0.9],

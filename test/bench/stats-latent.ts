@@ -30,7 +30,7 @@ export const hierarchy = (): number => {
   });
 };
 
-/** A random generator (Park and Miller 1988) that the numpy side has too, so that both sides fit the same answers. */
+/** A random generator (Park and Miller 1988). The numpy side has it too, so that both sides fit the same answers. */
 const minimal = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { sensitivity } from "../../toolkit/charts/sensitivity.ts";
 import { hostileBounds, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
-// A pass rate of 0.62 on 400 tasks, corrected for a share of suites that fail right answers (Rogan and Gladen's form).
+// A pass rate of 0.62 on 400 tasks. It is corrected for a share of suites that fail right answers (Rogan and Gladen).
 const point = (assumed: number) => {
   const estimate = Math.min(1, 0.62 / (1 - assumed));
   const half = (1.96 * Math.sqrt((0.62 * 0.38) / 400)) / (1 - assumed);

@@ -21,8 +21,8 @@ export interface PartsOptions<Seed, Run> {
 }
 
 /**
- * Divides seeds into runs. If a run fails three times, each of its seeds gets a separate run, so that an error costs
- * only one seed.
+ * Divides seeds into runs. If a run fails three times, each of its seeds gets a separate run. An error thus costs only
+ * one seed.
  */
 export const runParts = async <Seed extends { readonly id: string }, Run>(
   seeds: readonly Seed[],

@@ -7,8 +7,8 @@ const mostTries = 3;
 export type Tried<T> = { readonly value: T } | { readonly error: Error };
 
 /**
- * Tries a piece of work up to three times and returns its value or last error, so that other work continues. Rejects at
- * once with an error that would stop other work too, such as a full disk or a closed sandbox.
+ * Tries a piece of work up to three times and returns its value or last error. Other work thus continues. Throws an
+ * error at once if it would stop other work too (a full disk, a closed sandbox).
  */
 export const tryAgain = async <T>(work: () => Promise<T>, onError: (error: Error) => void): Promise<Tried<T>> => {
   let last = new Error("nothing was tried");

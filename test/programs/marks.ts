@@ -25,7 +25,7 @@ export class Mark {
   readonly whole: string = this.first + this.second;
 }
 
-/** Runs programs that write a mark (a random text) to every place that a program, its files or its tests can reach. */
+/** Runs programs that write a mark (a random text) to every place that programs, their files or tests can reach. */
 export async function plant(sandbox: Sandbox, language: string, { whole }: Mark): Promise<void> {
   const line = `${prefixes[language] ?? "//"} ${whole}\n`;
   const text = `${whole} `.repeat(300);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Makes a program that searches for a mark (a random text that an earlier run wrote) in all that it can read: its
- * memory, environment, descriptors, /proc and the folders of runs. It contains the mark in two separate halves, so
- * that it does not find its own text. Programs print a JSON list of the places; in Python and JavaScript `search()`
- * returns the list.
+ * Makes a program that searches for a mark in all that it can read. The mark is a random text that an earlier run
+ * wrote. The program reads its memory, environment, descriptors, /proc and the folders of runs. It contains the mark in
+ * two separate halves, so that it does not find its own text. Programs print a JSON list of the places; in Python and
+ * JavaScript `search()` returns the list.
  */
 export type Searcher = (first: string, second: string) => string;
 

@@ -28,7 +28,7 @@ const searching: readonly Searching[] = [
   ]),
 ].filter(({ language }) => installed.includes(language));
 
-/** The places in which a later run in the same slot finds the mark, a random text that an earlier run wrote. */
+/** The places in which a later run in the same slot finds the mark (random text from an earlier run). */
 async function find(sandbox: Sandbox, { language, how }: Searching, { first, second }: Mark): Promise<string[]> {
   const text = searchers[language](first, second);
   const print =

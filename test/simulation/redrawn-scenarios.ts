@@ -48,7 +48,7 @@ export const redrawnScenarios: readonly Scenario[] = [
     recommended: true,
     sizes: [20, 60],
     settings: [-1, 0, 1],
-    // The true share of right answers differs in each draw, so the interval is shifted by it and compared with 0.
+    // The true share of right answers differs in each draw. The interval is thus shifted by it and compared with 0.
     truth: () => 0,
     interval: (random, n, ability) => {
       const answers = items.map(({ difficulty }) => chance(random, logistic(ability - difficulty)));

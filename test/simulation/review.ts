@@ -8,7 +8,7 @@ import { linearRegression } from "../../toolkit/stats/regress/linear-regression.
 import { logisticRegression } from "../../toolkit/stats/regress/logistic-regression.ts";
 import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 
-/** The coverage of a method's 95% interval in a design, or the share of false rejections of a test at 5%. */
+/** The coverage of a 95% interval in a design, or the share of false rejections by a test at 5%. */
 export interface ReviewRow {
   readonly method: string;
   readonly design: string;
@@ -28,7 +28,7 @@ interface Trial {
 }
 type Scenario = (random: Rng) => Trial;
 
-/** Draws tasks of uneven size, with a predictor that is 1 in the last `late` tasks, and one that varies within each. */
+/** Draws tasks of uneven size. One predictor is 1 in the last `late` tasks, and another varies within each task. */
 const drawn = (random: Rng, tasks: number, late: number, spread: number) =>
   upTo(tasks).flatMap((task) => {
     const u = spread * normal(random);

@@ -22,7 +22,7 @@ interface Report {
 const namedFromEntry =
   /^(import|export) (type )?\{[^}]*\} from "(\.\.?\/)+((toolkit|sandbox|datasets)\/([a-z]+\/)*|kernel\/)index\.ts"/m;
 
-/** Test files that import a name from an entry and so load a whole room (top folder), instead of the defining file. */
+/** Test files that import a name from an entry, not from its file. Each thus loads a whole room (top folder). */
 const entryImportsInTests = async (): Promise<readonly string[]> => {
   const listed = await run("git", ["ls-files", "--", "test/**/*.ts"], { cwd: root });
   const files = listed.stdout.split("\n").filter((file) => file !== "");

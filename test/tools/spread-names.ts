@@ -2,8 +2,8 @@ import ts from "typescript";
 import { root } from "./root.ts";
 
 /**
- * This program finds properties that an object literal copies by `...` from a literal or a call, and that the expected
- * type lacks. TypeScript accepts them, so a renamed option would be ignored silently.
+ * This program finds properties that an object literal copies by `...` from a literal or a call. It reports those that
+ * the expected type lacks. TypeScript accepts them, so a renamed option would be ignored silently.
  */
 const config = ts.getParsedCommandLineOfConfigFile(`${root}/tsconfig.json`, undefined, {
   ...ts.sys,

@@ -39,7 +39,7 @@ export const svgMarks = (svg: string): DrawnMark[] => {
     if (["title", "desc", "defs", "clipPath"].includes(element.name)) return;
     const place = moved(before, element.attributes.transform ?? "");
     if (element.name !== "g" && element.name !== "svg") marks.push({ ...place, ...element });
-    // The lines of a text with several lines have the attributes of the text, and each lies below the last one.
+    // The lines of a text with several lines have the text's attributes. Each line lies below the one before.
     let down = 0;
     for (const child of element.children) {
       if (child.name === "tspan") {

@@ -11,7 +11,7 @@ export const refuse = (message: string, argument: string, hint = optionsHint): n
 /**
  * Throws an error about an invalid value of an option or argument.
  *
- * @param option the option with its dashes, or the placeholder of an argument.
+ * @param option the option with its dashes, or the name of an argument in the help.
  * @param close the value that was probably meant.
  */
 export const refuseWord = (option: string, value: string, must: string, close?: string): never => {

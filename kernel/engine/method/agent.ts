@@ -4,7 +4,7 @@ import { EngineError } from "../errors.ts";
 import type { Message } from "../models/base/model.ts";
 
 const interaction = z.strictObject({
-  /** Names of the prompt's inputs. The prompt contains each name as {{name}}, and no other placeholder. */
+  /** Names of the prompt's inputs. The prompt contains each name as {{name}}, and no other text of that form. */
   inputs: z.array(z.string()),
   prompt: z.string(),
 });
@@ -26,8 +26,8 @@ export type Agents = Readonly<Record<string, Agent>>;
 const holder = /\{\{(\w+)\}\}/g;
 
 /**
- * The first mismatch of placeholders and inputs in a role's prompts: an input that its prompt does not use, or a
- * placeholder without an input. Null if there is none.
+ * The first mismatch of variables and inputs in a role's prompts: an input that its prompt does not use, or a variable
+ * {{name}} without an input. Null if there is no mismatch.
  */
 export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
   for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {

@@ -1,6 +1,6 @@
 /** A unit in which users write a number, with the conversions to and from the option's own unit. */
 export interface OptionUnit {
-  /** The placeholder of the value in the help. */
+  /** The name of the value in the help. */
   readonly mark: string;
   readonly toOption: (value: number) => number;
   readonly fromOption: (value: number) => number;

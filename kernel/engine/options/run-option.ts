@@ -14,7 +14,7 @@ export type OptionPreset = number | null | Readonly<Record<string, boolean>>;
 export interface OptionFlag {
   /** The name of the flag, without the two dashes. */
   readonly name: string;
-  /** The placeholder of the value in the help, such as N. Default: it follows from the kind. */
+  /** The name of the value in the help, such as N. Default: it follows from the kind. */
   readonly mark?: string;
   readonly help: string;
   /** A description, for the help, of the behaviour without the option. */

@@ -28,7 +28,7 @@ const mentioned = (task: Task, language: string, names: readonly string[]): stri
 };
 
 /**
- * True if a test needs the name of the entry point: a call that names no function, or a text with the placeholder
+ * True if a test needs the name of the entry point: a call that names no function, or a text with the variable
  * `solution.function_name`.
  */
 const asksForName = (test: AnyTaskTest): boolean => {

@@ -137,23 +137,23 @@ export const thinData = (code: string): string => {
   return at === 0 ? code : pieces.join("") + code.slice(at);
 };
 
-/** A cell in which short placeholder names replace its large literals, so that parsers are faster. */
+/** A cell in which short stand-in names replace its large literals, so that parsers are faster. */
 export interface CutCell {
   readonly code: string;
-  /** The placeholder names that replace literals. They are not variables of the notebook. */
+  /** The stand-in names that replace literals. They are not variables of the notebook. */
   readonly standIns: ReadonlySet<string>;
   readonly putBack: (compiled: string) => string;
 }
 
-/** Replaces the large literals of a cell by placeholder names; `putBack` restores them. */
+/** Replaces the large literals of a cell by stand-in names; `putBack` restores them. */
 export const cutData = (code: string): CutCell => {
   const literals: string[] = [];
   const pieces: string[] = [];
   let at = 0;
-  // A cell that contains a placeholder name is processed unchanged.
+  // A cell that already contains such a stand-in name is processed unchanged.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // The literal's line ends remain, so that later code keeps its line. The placeholder is on the literal's last line.
+    // The literal's line ends remain, so that later code keeps its line. The name is on the literal's last line.
     pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;

@@ -6,7 +6,7 @@ import { rowsToShow, showTable, type TableDisplay, viewTable } from "./table.ts"
 
 const sampled = 1000;
 
-/** The value that a table shows for a property of a row. A getter is not run; a placeholder is shown instead. */
+/** The value that a table shows for a property of a row. A getter is not run; `[Getter]` is shown instead. */
 const cellOf = (row: unknown, column: string): unknown => {
   const property = lookUp(row, column);
   return property?.getter ? "[Getter]" : property?.value;

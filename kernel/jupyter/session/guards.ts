@@ -126,7 +126,7 @@ const untilInterrupt = (slot: Slot, flow: CellFlow): Promise<unknown> =>
     void then(slot.outcome, fulfil, () => fulfil(slot));
   });
 
-/** A placeholder for code whose own cell is unknown. No interrupt reaches this cell. */
+/** The stand-in cell for code whose own cell is unknown. No interrupt reaches this cell. */
 const strayCell = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 const strayFlow: CellFlow = { cell: strayCell, metInterrupts: 0 };
 

@@ -5,7 +5,7 @@ const unknown = "notebook.ts";
 
 /**
  * The file of the notebook in a folder, under its name at the kernel's start. Jupyter's server and `taulab run` pass it
- * as `JPY_SESSION_NAME`. Without that variable it is a placeholder.
+ * as `JPY_SESSION_NAME`. Without that variable the file is `notebook.ts`.
  */
 export const notebookFile = (folder: string, env: Readonly<Record<string, string | undefined>>): string => {
   const sessionName = env.JPY_SESSION_NAME ?? "";

@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
 
 /**
- * Files that other harnesses wrote when they judged small tasks of ours. Three are not on PyPI, so they are not run here: the
- * BigCode evaluation harness (8fc5bae, the log of its code_eval), LiveCodeBench's runner (28fef95, what its own evaluator
- * writes beside the outputs) and AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`. DeepEval 4.3.1 wrote its
- * latest test run with its own exact match, and swebench 5.0.2 its report of five instances, whose logs were given.
- * promptfoo 0.123.1 evaluated its echo provider. BigCodeBench 0.2.5 evaluated two tasks locally; the parts of it that ask
- * models and services were left out.
+ * Files that other harnesses wrote when they judged small tasks of ours. Three harnesses are not on PyPI, so they are
+ * not run here:
+ *
+ * - the BigCode evaluation harness (8fc5bae), with the log of its code_eval
+ * - LiveCodeBench's runner (28fef95), with the file that its own evaluator writes beside the outputs
+ * - AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`
+ *
+ * DeepEval 4.3.1 wrote its latest test run with its own exact match. swebench 5.0.2 wrote its report of five instances,
+ * whose logs were given. promptfoo 0.123.1 evaluated its echo provider. BigCodeBench 0.2.5 evaluated two tasks locally;
+ * the parts of it that ask models and services were left out.
  */
 const made = (name: string): string => join(import.meta.dirname, "made", name);
 const cells = async (name: string): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 /**
- * The studio's screens: name → address. They show the runs `one` and `two`, and the studies `study` (a search),
- * `repairs`, `variants` (an augmentation) and `made` (a generated benchmark).
+ * The studio's screens: name → address. They show the runs `one` and `two`. They also show the studies `study` (a
+ * search), `repairs`, `variants` (an augmentation) and `made` (a generated benchmark).
  */
 export const screens = {
   project: "#/",

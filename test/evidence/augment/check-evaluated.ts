@@ -157,8 +157,8 @@ const checkKnown = (study: Study, say: Say): void => {
 };
 
 /**
- * Checks the evidence lines of the evaluation: submissions, excluded variants, error labels, outputs equal to those of
- * the seed, known solutions, null programs (which should pass nothing) and audits.
+ * Checks the evidence lines of the evaluation: submissions, excluded variants, error labels, and outputs equal to those
+ * of the seed. Also checks known solutions, null programs (which should pass nothing) and audits.
  */
 export const checkEvaluated = (study: Study, say: Say): void => {
   const { evidence } = study;

@@ -16,7 +16,9 @@ const isSolved = (evidence: Evidence, line: Line): boolean =>
   line.full?.outcome === "PASSED" &&
   line.full.testsRun === casesOf(evidence, line.itemId).private.length;
 
-/** Checks that a refinement goes on until a pass, an unscored turn or the last turn, with the outcome as feedback. */
+/**
+ * Checks that a refinement goes on until a pass, an unscored turn or the last turn. The feedback must name the outcome.
+ */
 const checkTurns = (evidence: Evidence, say: Say): void => {
   const { refineModels, turns, feedback, leakChars } = evidence.header.config;
   const dialogues = Map.groupBy(
@@ -106,8 +108,8 @@ const checkLabels = (evidence: Evidence, say: Say): void => {
 };
 
 /**
- * Checks the turns of refinement, the answers to the stage sample (items from before the selection) and to the Complete
- * set, error labels, and reviews of items.
+ * Checks the turns of refinement, error labels, and reviews of items. Also checks the answers to the stage sample
+ * (items from before the selection) and to the Complete set.
  */
 export const checkEvaluation = (evidence: Evidence, say: Say): void => {
   checkTurns(evidence, say);

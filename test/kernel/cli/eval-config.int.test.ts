@@ -43,7 +43,7 @@ test("a configuration says what is run; options and later files go before it; no
   });
   expect(manifest.tasks).toHaveLength(3);
   expect(new Set(manifest.tasks.map(({ testTimeoutMs }) => testTimeoutMs))).toEqual(new Set([3000]));
-  // 66 shipped tasks × two models × two samples are 264, of which the 12 samples of 3 tasks pass the filters.
+  // 66 shipped tasks × two models × two samples are 264. The 12 samples of 3 tasks pass the filters.
   const { total, completed, error, filteredOut, quarantined = 0, pending } = status!;
   expect([total, completed, filteredOut]).toEqual([264, 12, 252]);
   expect(completed + error + filteredOut + quarantined + pending).toBe(total);

@@ -5,8 +5,8 @@ import { bruteAnswer, optimizedAnswer } from "../../../kernel/engine/models/simu
 import type { PlantedStudy } from "./planted.ts";
 
 /**
- * A planted fault. `ended` is true if the study rejected something for the reason that fits the fault, and null if no
- * step could show the fault.
+ * A planted fault. `ended` is true if the study rejected something for the reason that fits the fault. It is null if
+ * no step could show the fault.
  */
 export interface FaultEnd {
   readonly fault: string;

@@ -38,7 +38,7 @@ const failureOf = async (
   return at < 0 ? null : `${runs[at]!.status} on test ${at + 1}`;
 };
 
-/** Runs a slow program on the longest inputs first up to a failure, because each slow run takes the whole limit. */
+/** Runs a slow program on the longest inputs first up to a failure. More runs would each take the whole limit. */
 const slowFailure = async (trial: Trial, options: PartOptions): Promise<string | null> => {
   const tests = [...trial.suite.tests].sort((a, b) => b.input.length - a.input.length);
   for (let at = 0; at < tests.length; at += 2) {
@@ -69,8 +69,8 @@ const failuresOf = async (
 const shareOf = (count: number, of: number) => (of === 0 ? null : wilson(count, of));
 
 /**
- * Tests the limits: right solutions must pass three times while twice as many processes are busy as the machine has
- * cores, and slow programs of the same problems must fail.
+ * Tests the limits. Right solutions must pass three times while twice as many processes are busy as the machine
+ * has cores. Slow programs for the same problems must fail.
  */
 export async function* limitsPhase(
   { problems, part, seed, solutions }: SuitesSize & { readonly solutions: number },

@@ -15,7 +15,7 @@ export interface StudyFigures {
   readonly correctness: MetricLine["interval"];
   readonly coverage: MetricLine["interval"];
   readonly outputs: Readonly<Record<string, OutputCount>>;
-  /** Fault → the numbers of planted faults, of those that a step could show, and of those rejected as this fault. */
+  /** Fault → the numbers that were planted, that a step could show, and that were rejected as this fault. */
   readonly faults: Readonly<Record<string, { planted: number; judged: number; ended: number }>>;
   readonly faultShare: { readonly estimate: number; readonly low: number; readonly high: number; readonly n: number };
   readonly sound: { readonly count: number; readonly rejected: readonly string[] };

@@ -48,7 +48,7 @@ const paired = (a: ReadonlyMap<string, boolean>, b: ReadonlyMap<string, boolean>
   return { ...counts, difference: estimate, low, high };
 };
 
-/** The greedy pass rates of a model on HumanEval for each prompt format, on the first tasks of a seeded order. */
+/** A model's greedy pass rates on HumanEval for each prompt format, on the first tasks of a seeded order. */
 export const humanEvalPhase =
   (name: string, allWays: readonly string[], published: number): Phase["run"] =>
   async ({ tasks: most, seed, threads, parallel, until, say, folder, ways: named }) => {

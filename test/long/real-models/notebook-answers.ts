@@ -68,8 +68,8 @@ const recordedOf = async (model: string): Promise<readonly NotebookAnswer[]> => 
 };
 
 /**
- * Writes the answers of one model to the notebook's file: those of the HumanEval phase, and new greedy answers with
- * taulab's prompt to the first shipped tasks of a seeded order.
+ * Writes the answers of one model to the notebook's file. They are the answers of the HumanEval phase, and new greedy
+ * answers. The new ones answer taulab's prompt for the first shipped tasks of a seeded order.
  */
 export const notebookPhase =
   (notebookFile: string): Phase["run"] =>

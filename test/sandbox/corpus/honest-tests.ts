@@ -23,7 +23,7 @@ export const honestTests = (language: string, part: LanguagePart<CorpusProgram>,
         expect(judgements.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
         if (way === "by default") return;
         const folderJudgements = judgements.filter(({ one }) => one.origin === "honest/");
-        // 5% of passes may lack a proof that they are no forgeries, or one pass in a slice of few programs.
+        // 5% of passes may lack a proof that they are no forgeries. In a slice of few programs, one pass may.
         const unsure = folderJudgements.filter(({ word }) => !isSure(word)).map(({ line }) => line);
         expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(
           isWhole ? 0.05 * folderJudgements.length : Math.max(1, 0.05 * folderJudgements.length),

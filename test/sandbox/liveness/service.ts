@@ -8,8 +8,8 @@ const sandbox = await openSandbox("namespace:", { concurrency: 2 });
 const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
 
 /**
- * The longest time in which this thread's event loop was blocked. The smaller of elapsed and CPU time counts, because
- * on a busy machine the thread may only wait for a core.
+ * The longest time in which this thread's event loop was blocked. The smaller of elapsed and CPU time counts: on a
+ * busy machine, the thread may only wait for a core.
  */
 let awayMs = 0;
 let last = { at: performance.now(), cpu: process.threadCpuUsage() };

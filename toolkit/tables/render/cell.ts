@@ -8,7 +8,7 @@ export interface Cell {
   readonly bar?: Bar;
   /** True for the best value of its column, shown bold. */
   readonly best?: boolean;
-  /** True if the text is a placeholder for a missing value; shown pale. */
+  /** True if the text stands for a missing value; shown pale. */
   readonly muted?: boolean;
   /** Background colour, "#rrggbb". It is drawn pale, so that text is legible on light and dark pages. */
   readonly fill?: string;

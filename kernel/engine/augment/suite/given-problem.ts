@@ -2,10 +2,10 @@ import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { GivenProblem } from "../study/study-plan.ts";
 
-/** The placeholder skill for a problem that names no skill. Skills do not affect the tests for a user's problem. */
+/** The stand-in skill for a problem that names no skill. Skills do not affect the tests for a user's problem. */
 const noSkill = "unlabelled";
 
-/** Adds the placeholder skill for problems without skills to a taxonomy. */
+/** Adds the stand-in skill for problems without skills to a taxonomy. */
 export const withNoSkill = (tree: TaxonomyTree): TaxonomyTree => ({ ...tree, [noSkill]: { [noSkill]: [noSkill] } });
 
 /**

@@ -27,7 +27,7 @@ const isEmptyPython = (code: string, name: string): boolean => {
   return withoutDocstring === "" || nothing.test(withoutDocstring);
 };
 
-/** True for a function body that is empty, or contains only comments or a placeholder such as `pass`. */
+/** True for a function body in braces that contains at most comments and a statement such as `throw`. */
 const isEmptyBlock = (code: string, name: string): boolean => {
   const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
   const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";

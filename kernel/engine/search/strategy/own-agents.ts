@@ -19,7 +19,7 @@ const find = (name: string): RegisteredAgent => {
   );
 };
 
-/** Refuses an agent with a wrong field, or with a prompt whose placeholders are not its inputs. */
+/** Refuses an agent with a wrong field, or with a prompt whose variables {{name}} are not its inputs. */
 const check = ({ name, model: _, ...agent }: RegisteredAgent): void => {
   const { error, data } = agentSchema.safeParse(agent);
   const [issue] = error?.issues ?? [];

@@ -7,7 +7,7 @@ import type { Known } from "../base/use-query.ts";
 import { visible } from "../base/words.ts";
 import { Icon } from "./icon.tsx";
 
-/** Grey placeholder bars, which are visible while the server's answer loads. */
+/** Grey bars, which are visible while the server's answer loads. */
 export const Loading = ({ lines = 4 }: { readonly lines?: number }) => (
   <div class="loading" role="status" aria-label="Loading">
     {Array.from({ length: lines }, (_, i) => (

@@ -53,7 +53,7 @@ const manyAnswers = (checkers: boolean): AugmentPlan => {
 };
 
 /**
- * Answers the requests of a toy study in which right solvers have different outputs, and a checker refuses only wrong
+ * Answers the requests of a toy study. In it, right solvers have different outputs, and a checker refuses only wrong
  * outputs.
  */
 const world =

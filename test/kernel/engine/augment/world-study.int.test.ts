@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const world = worldSeeds(2, 7);
-/** Seed problems with few tests and a short time limit, since programs over the limit would take most of the time. */
+/** Seed problems with few tests and a short time limit: programs over the limit would take most of the time. */
 const seeds = world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.slice(0, 9), timeLimitS: 0.5 }));
 /** The simulated models by role, with only two of the four tested models. */
 const roles = { ...worldCast, tested: worldCast.tested.slice(0, 2) };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Language → a statement that ends the program with exit code 0, and one that prints words of a failed test. */
+/** Language → a statement that ends the program with exit code 0, and one that prints `failed: ERROR`. */
 const statements: Readonly<Record<string, readonly [exit: string, print: string]>> = {
   python: ['__import__("os")._exit(0)', 'print("failed: ERROR")'],
   cpp: ["std::exit(0);", 'std::cout << "failed: ERROR" << std::endl;'],

@@ -20,7 +20,8 @@ interface Tally {
 
 /**
  * Runs a hostile cell, with an interrupt if it does not end, and then the cell `40 + 2`. A timer of the hostile cell
- * may block the second cell, so that is interrupted and tried up to three times. Returns true if the session survived.
+ * may block the second cell. The second cell is thus interrupted and tried up to three times. Returns true if the
+ * session survived.
  */
 const survive = async (kernel: MemoryKernel, tally: Tally, code: string, told: string): Promise<boolean> => {
   const names: string[] = [];

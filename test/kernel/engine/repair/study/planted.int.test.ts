@@ -35,7 +35,7 @@ const closed = (shares: HintShares | null, levels: readonly (keyof HintShares)[]
   levels.reduce((sum, level) => sum + (shares?.[level] ?? 0), 0);
 
 describe("planted abilities", () => {
-  // A turn repairs one part of the bug, so a region (group of failing tests) with two parts closes a level later.
+  // A turn repairs one part of the bug. A region (group of failing tests) with two parts thus closes a level later.
   test("hint levels that close a region are those from which a candidate can", () => {
     expect(closed(of("sim/first-hint").hintLevels, ["1", "2", "3"])).toBeGreaterThan(0.5);
     expect(closed(of("sim/fourth-hint").hintLevels, ["1", "2", "3"])).toBe(0);

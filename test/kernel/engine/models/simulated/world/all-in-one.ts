@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * A program that contains several others, so that one compilation serves all of them. It reads a number of runs, and
- * for each run the number of a part and the input of that part.
+ * A program that contains several others, so that one compilation serves all of them. It reads a number of runs. For
+ * each run it reads the number of a part and the input of that part.
  */
 export const allInOne = (parts: readonly Part[]): string => {
   const functions = parts.map(({ source, grammar, to }, at) => {
