@@ -40,12 +40,7 @@ const leastRows = 3;
  * Discrimination and difficulty of each task, fitted to the samples of earlier runs (two-parameter model). Each
  * repetition of a model counts as a separate model.
  *
-<<<<<<< HEAD
- * Throws `nothing_to_run` for fewer than three passes of a model over the tasks, or fewer than two tasks.
-=======
- * Throws `nothing_to_run` if the runs contain fewer than two tasks, or fewer than three repetitions, summed over the
- * models.
->>>>>>> v-cli
+ * Throws `nothing_to_run` if the runs contain fewer than two tasks, or fewer than three passes of a model over them.
  *
  * @returns discrimination and difficulty by the task's key, which includes its language
  */
