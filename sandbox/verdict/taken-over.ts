@@ -22,8 +22,8 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
 ];
 
 /**
- * Caches the names that a language defines, as its own programs printed them. One map has an answer for each name, the
- * other a whole list. They hold for every judged program.
+ * Caches the names that a language defines: single names in this map, complete lists in the next one. Small programs
+ * without judged code ask the interpreter for them, so they are the same for every judged program.
  */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();

@@ -11,7 +11,7 @@ const price = mapped(numbers("IN,OUT", { least: 0 }), ([input = 0, output = 0]) 
 /** The options for requests to the evaluated models, such as `--temperature`. */
 export const askingFlags = optionFlags("asking");
 
-/** The options for fields of every request, also of requests to judges and to the models that play a method's roles. */
+/** The options for fields of every request, including those to judges and to models in a method's roles. */
 export const fieldFlags = {
   temperature: askingFlags.temperature,
   "top-p": askingFlags["top-p"],

@@ -37,10 +37,13 @@ export const checkManifest = (schema: z.ZodType, value: unknown, file: string): 
   const fault = schemaFault(schema, value);
   if (fault === undefined) return;
   const { field, message } = fault;
-  throw new EngineError(`the manifest is not one of this version: ${field || "the whole"}: ${message}`, {
-    code: "run_damaged",
-    file,
-    field,
-    hint: "open the run with the version of taulab that made it, or start a new one",
-  });
+  throw new EngineError(
+    `this version of taulab cannot read the run's manifest${field ? ` (field ${field})` : ""}: ${message}`,
+    {
+      code: "run_damaged",
+      file,
+      field,
+      hint: "open the run with the version of taulab that made it, or start a new one",
+    },
+  );
 };

@@ -81,7 +81,7 @@ const programLines = ({ referenceCode, statement }: Instance, current: string): 
     .map((line) => line.trim())
     .filter((line) => codeTokens(line).length >= 6 && !statement.includes(line));
 
-/** Checks that messages to a feedback model contain the evidence of the hint's level and the reasons of rejections. */
+/** Checks that messages to a feedback model contain what the hint level allows, and why earlier hints were rejected. */
 const checkFeedback = (trajectory: TrajectoryLines, instance: Instance, evidence: Evidence, say: Say): void => {
   let current = instance.buggyCode;
   const textOf = (request: Request): string =>

@@ -12,7 +12,10 @@ export const bracketedRoot = (f: (x: number) => number, low: number, high: numbe
   if (fb === 0) return b;
   if (fa === 0) return a;
   if (!(fa * fb < 0))
-    throw new ToolkitError(`no sign change between ${low} (${fb}) and ${high} (${fa})`, { code: "not_converged" });
+    throw new ToolkitError(
+      `a root was not found: the function has the values ${fb} at ${low} and ${fa} at ${high}, of the same sign`,
+      { code: "not_converged" },
+    );
   let t = 0.5;
   for (let i = 0; i < 300; i++) {
     const x = a + t * (b - a);

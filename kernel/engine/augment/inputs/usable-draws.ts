@@ -11,7 +11,7 @@ export interface InputDraw {
   readonly payloadHash: string | null;
   /** The generator's own verdict, true for a legal input; null for corner inputs, which have no generator. */
   readonly own: boolean | null;
-  /** The validator's verdict, true for a legal input. */
+  /** The validator's verdict, true for a legal input; null if the validator gave none. */
   readonly validator: boolean | null;
 }
 

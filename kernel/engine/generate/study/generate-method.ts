@@ -50,7 +50,7 @@ const stages: {
 };
 
 /**
- * A run of AutoCodeGen as a method, from code seeds to the sets and the funnel.
+ * AutoCodeGen, from code seeds to problem sets, with the number of items that are left after each filter.
  *
  * @param finished units of an earlier run by id; their work is not repeated
  */

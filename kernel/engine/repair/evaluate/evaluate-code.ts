@@ -16,7 +16,7 @@ export interface TestOutcome {
 
 export type Outcomes = Readonly<Record<string, TestOutcome>>;
 
-/** The minimum number of stored characters of a test's output. More are stored if an expected output is longer. */
+/** A test's output is cut to this number of characters. The number grows if an expected output is longer. */
 const leastOutput = 10_000;
 
 const outputLimit = ({ hiddenTests }: Instance): number =>

@@ -16,8 +16,8 @@ export interface InstanceBuildOptions {
 }
 
 /**
- * The repair instances that were built, and the number of submissions that each filter dropped, in the order of the
- * filters.
+ * The repair instances that were built, and the number of submissions that each filter dropped. The filters are in
+ * their order.
  */
 export interface Built {
   readonly instances: readonly Instance[];

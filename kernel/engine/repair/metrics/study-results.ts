@@ -68,8 +68,8 @@ const keyOf = ({ setting, protocol, model, run }: Omit<MeanOf, "metric">, metric
   JSON.stringify([setting, protocol, model, run, metric]);
 
 /**
- * Sums the metrics of a study's trajectories (repairs) by problem, so that the means of thousands of bootstrap samples
- * are fast.
+ * Sums the metrics of a study's trajectories (repairs) by problem. The means of thousands of bootstrap samples are then
+ * fast.
  */
 export const studyResults = (
   settings: readonly StudySetting[],

@@ -14,8 +14,8 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
   );
 
 /**
- * Figure 3: for each model, the shares of failure regions (groups of failing tests), by the level of the hint that
- * closed them.
+ * Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level of the hint
+ * that closed the region.
  */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));

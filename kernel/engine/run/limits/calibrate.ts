@@ -26,7 +26,7 @@ export interface Calibration {
   readonly testTimeoutMs: number;
 }
 
-/** The first words of the reason for a quarantine (no model is asked the task) after a failure of the sandbox. */
+/** The first words of the reason if a task is quarantined (no model gets it) because the sandbox failed. */
 export const sandboxFailedOn = "the sandbox failed on the canonical solution";
 
 /**

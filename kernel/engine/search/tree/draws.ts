@@ -9,7 +9,7 @@ export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", 
 /** Selects one element of a list by a random number in [0, 1). All elements have the same probability. */
 export const pickOne = <T>(items: readonly T[], draw: number): T => items[Math.floor(draw * items.length)]!;
 
-/** A random draw of a node by weight: its evidence fields, and the index of the drawn node. */
+/** A random draw of a node by weight. `line` has all values that repeat the draw; `node` is the drawn node's index. */
 export interface DrawnNode {
   readonly line: WeightedDraw;
   readonly node: number | null;
