@@ -96,7 +96,7 @@ test("the tables of a run and the numbers of its charts are printed as CSV", asy
 
 test("a comparison lists the tasks whose pass rate differs, and the settings that differ", async () => {
   const { stdout } = await taulab(["runs", "compare", "one", "two", "--csv"], folder);
-  expect(stdout).toMatch(/^a,b,tasks,estimate,low,high,test,pValue,sentence/);
+  expect(stdout).toMatch(/^a,b,tasks,estimate,low,high,test,pValue,corrected,sentence/);
   expect(await lines("compare", "one", "two", "--flips")).toEqual(["every task has the same pass rate in both runs"]);
   expect((await lines("compare", "one", "two", "--settings")).length).toBeGreaterThan(0);
   const both = await taulab(["runs", "compare", "one", "two", "--flips", "--settings"], folder);
