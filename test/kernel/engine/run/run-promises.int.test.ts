@@ -185,7 +185,7 @@ test("HumanEval's check has the official three seconds, and a limit that is aske
   const file = join(folder, "h.jsonl");
   await writeFile(file, `${JSON.stringify(line)}\n`);
   const list = await tasks.load(file);
-  const slow = "```python\nimport time\ndef f(x):\n    time.sleep(1)\n    return 2 * x\n```";
+  const slow = "```python\nimport time\ndef f(x):\n    time.sleep(2)\n    return 2 * x\n```";
   const { url } = await serve(
     (response) =>
       void response.end(JSON.stringify({ choices: [{ message: { content: slow }, finish_reason: "stop" }] })),
