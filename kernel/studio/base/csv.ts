@@ -9,11 +9,10 @@ const cell = (value: unknown): string => {
 /**
  * Writes rows as CSV with a header. Text that a spreadsheet would take for a formula gets an apostrophe in front.
  *
- * @param columns names that the header has even if there are no rows; without rows and names the text is empty
+ * @param columns names that the header has even if there are no rows; without rows and names the header is an empty line
  */
 export const csvText = (rows: readonly object[], columns: readonly string[] = []): string => {
   const names = [...new Set([...columns, ...rows.flatMap((row) => Object.keys(row))])];
-  if (names.length === 0) return "";
   const lines = rows.map((row) => names.map((name) => cell((row as Record<string, unknown>)[name])).join(","));
   return `${[names.map(cell).join(","), ...lines].join("\r\n")}\r\n`;
 };
