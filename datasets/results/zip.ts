@@ -107,7 +107,8 @@ const member = async (file: string, handle: FileHandle, name: string, entry: Ent
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   try {
     const bytes = unpack(await at(handle, start, entry.packed));
-    if (bytes.length !== entry.size) throw new Error(`it has ${bytes.length} bytes, but the archive's directory says ${entry.size}`);
+    if (bytes.length !== entry.size)
+      throw new Error(`it has ${bytes.length} bytes, but the archive's directory says ${entry.size}`);
     return bytes;
   } catch (cause) {
     throw damaged(file, `cannot be unpacked: ${(cause as Error).message}`, name, cause);
