@@ -1,4 +1,4 @@
-/** Language, tests with a placeholder for the code, a right solution, one that ends early, and a wrong one. */
+/** Language, tests with a mark where the code is inserted, a right solution, one that ends early, and a wrong one. */
 export const cases: [language: string, tests: string, right: string, early: string, wrong: string][] = [
   [
     "python",

@@ -16,7 +16,7 @@ interface Poison {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Programs that change the state in which later programs run, on purpose or by stubs that they do not restore. */
+/** Programs that change the state of later programs, on purpose or by functions that they replace and never restore. */
 const poisons = JSON.parse(
   readFileSync(new URL("../programs/poisons.json", import.meta.url), "utf8"),
 ) as readonly Poison[];

@@ -17,8 +17,8 @@ const report = (z: typeof Zod) =>
   );
 
 /**
- * Code before the program with stubs of globals that tests may use. For coverage, tests only need to run; the criterion
- * unit-test decides if they pass.
+ * Code before the program that defines the globals of test frameworks in a simple form. For coverage, tests only need
+ * to run; the criterion unit-test decides if they pass.
  */
 const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
 const assert = require("node:assert");

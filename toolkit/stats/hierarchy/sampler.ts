@@ -152,21 +152,21 @@ export const sampleChain = (
   const moveScale = (k: number, rate: number): void => {
     const levelEffects = itemAt(effects, k);
     const scale = itemAt(scales, k);
-    const free = itemAt(itemAt(scaleSteps, 0), k);
-    const wider = scale * Math.exp(free.size * normal(random));
+    const shiftStep = itemAt(itemAt(scaleSteps, 0), k);
+    const wider = scale * Math.exp(shiftStep.size * normal(random));
     const level = itemAt(levelOf, k);
     for (let cell = 0; cell < cells.length; cell++) shift[cell] = (wider - scale) * levelEffects[level[cell]!]!;
-    if (accepts(free, gain(everywhere) + scaleHeight(wider) - scaleHeight(scale), rate)) {
+    if (accepts(shiftStep, gain(everywhere) + scaleHeight(wider) - scaleHeight(scale), rate)) {
       take(everywhere);
       scales[k] = wider;
     }
-    const held = itemAt(itemAt(scaleSteps, 1), k);
+    const ratioStep = itemAt(itemAt(scaleSteps, 1), k);
     const now = itemAt(scales, k);
-    const next = now * Math.exp(held.size * normal(random));
+    const next = now * Math.exp(ratioStep.size * normal(random));
     const squares = levelEffects.reduce((sum, value) => sum + value * value, 0);
     const ratio = now / next;
     const height = (squares * (1 - ratio * ratio)) / 2 + levelEffects.length * Math.log(ratio);
-    if (!accepts(held, height + scaleHeight(next) - scaleHeight(now), rate)) return;
+    if (!accepts(ratioStep, height + scaleHeight(next) - scaleHeight(now), rate)) return;
     for (let i = 0; i < levelEffects.length; i++) levelEffects[i]! *= ratio;
     scales[k] = next;
   };

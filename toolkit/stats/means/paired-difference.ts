@@ -101,17 +101,17 @@ export const pairedDifference = (
       argument: "a",
       value: tasks.length,
     });
-  const left = tasks.map((i) => scoreAt(pair.a, i));
-  const right = tasks.map((i) => scoreAt(pair.b, i));
+  const scoresOfA = tasks.map((i) => scoreAt(pair.a, i));
+  const scoresOfB = tasks.map((i) => scoreAt(pair.b, i));
   const { clusters = pair.clusters, weights, range } = options;
   if (clusters) checkSameLength("a", pair.a, "clusters", clusters);
   if (weights) checkSameLength("a", pair.a, "weights", weights);
-  if (range) checkRange(range, [left, right]);
+  if (range) checkRange(range, [scoresOfA, scoresOfB]);
   const grouped = groupScores(
-    left.map((x, i) => difference(x, itemAt(right, i))),
+    scoresOfA.map((x, i) => difference(x, itemAt(scoresOfB, i))),
     clusters && tasks.map((i) => clusters[i]!),
     weights && tasks.map((i) => weights[i]!),
-    left.reduce((most, x, i) => Math.max(most, Math.abs(x), Math.abs(itemAt(right, i))), 0),
+    scoresOfA.reduce((most, x, i) => Math.max(most, Math.abs(x), Math.abs(itemAt(scoresOfB, i))), 0),
   );
   checkSeveral(grouped, clusters !== undefined);
   const error = errorOf(grouped, options.correction);
@@ -121,11 +121,11 @@ export const pairedDifference = (
     df,
     ...(warning && { warning }),
     alternative: "two-sided" as const,
-    correlation: correlation(left, right),
+    correlation: correlation(scoresOfA, scoresOfB),
     missing: pair.a.length - tasks.length,
   };
   if (standardError === 0) {
-    const within = rangeOfUnvarying(range, [left, right], "the interval of this difference");
+    const within = rangeOfUnvarying(range, [scoresOfA, scoresOfB], "the interval of this difference");
     const [least, most] = within;
     const bounds = unvaryingBounds(estimate, error.clusters, side.tail, [least - most, most - least]);
     return {

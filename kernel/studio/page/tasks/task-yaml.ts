@@ -15,8 +15,8 @@ export interface TaskText {
   /** Returns the text with a value appended to a list of a task. */
   push(task: number, way: Way, value: unknown): string;
   /**
-   * Adds a language to a task and returns the new text. The added part has the task's common prompt and the test
-   * `TODO`.
+   * Adds a language to a task and returns the new text. The added part has the task's common prompt and one test whose
+   * text the author must replace.
    */
   addLanguage(task: number, language: string): string;
   /** Returns the text with a new task at the end, which has this id. */
