@@ -1,4 +1,4 @@
-/** Language, tests with a mark where the code is inserted, a right solution, one that ends early, and a wrong one. */
+/** Language, tests with a mark where the code is inserted; then solutions: right, ending early, wrong. */
 export const cases: [language: string, tests: string, right: string, early: string, wrong: string][] = [
   [
     "python",
