@@ -16,6 +16,7 @@ import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { swallowing } from "./probe/swallowing.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import { changedRuns, jointBuild, jointRuns, type RunsProbes } from "./probe-runs.ts";
+import { probesTogether } from "./probes-together.ts";
 import { isShared, runTests, type Testing } from "./run-tests.ts";
 import { takenOver } from "./taken-over.ts";
 import { tryProbes } from "./try-probes.ts";
@@ -177,7 +178,9 @@ export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Pro
     const { run, quota } = await probeRuns(testing, group, probes);
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
-    const doubted = await doubt({ probes, quota, refutes: provided !== undefined, concurrency: side }, run);
+    const doubted =
+      (await probesTogether(testing, group, probes.slice(0, quota))) ??
+      (await doubt({ probes, quota, refutes: provided !== undefined, concurrency: side }, run));
     const sure = await confirmPass(testing, group, doubted, quota);
     const isSure = sure.assurance === "probed";
     const leaning = isSure ? await leansOn(testing, group) : [];

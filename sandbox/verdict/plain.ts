@@ -9,6 +9,7 @@ import { exitStatus } from "../run/outcome-of.ts";
 import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
 import type { HarnessMessage } from "./control-message.ts";
+import { type FailedAssertions, reportsFailures } from "./failed-assertions.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
 import { SessionSide, withinTime } from "./session.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
@@ -52,6 +53,8 @@ export interface PlainParts extends ProgramStart {
    * True if only the tests' results matter. Then nothing is measured, and the process is killed after the last test.
    */
   readonly brief?: boolean;
+  /** Records the failed assertions of the tests. */
+  readonly failures: FailedAssertions;
 }
 
 /** The maximum number of single tests in a report; no real test file has more. */
@@ -59,13 +62,22 @@ const mostCases = 10_000;
 
 /**
  * Waits for the harness's message that ends a test, which has this mark (a random text). Results of single tests in a
- * test file arrive before it and are added to `cases`. So they are known even if the program never ends.
+ * test file arrive before it and are added to `cases`. So they are known even if the program never ends. `onFailure`
+ * receives the line of each failed assertion, and decides if the test continues.
  */
-const markedAnswer = async (side: SessionSide, mark: string, cases: unknown[]): Promise<HarnessMessage | null> => {
+const markedAnswer = async (
+  side: SessionSide,
+  mark: string,
+  cases: unknown[],
+  onFailure: (line: unknown) => boolean,
+): Promise<HarnessMessage | null> => {
   for (;;) {
     const message = await side.next();
-    if (message === null || (message.mark === mark && message.case === undefined)) return message;
-    if (message.mark === mark && cases.length < mostCases) cases.push(message.case);
+    if (message === null) return null;
+    if (message.mark !== mark) continue;
+    if (message.failed !== undefined) side.tell({ continue: onFailure(message.failed) });
+    else if (message.case === undefined) return message;
+    else if (cases.length < mostCases) cases.push(message.case);
   }
 };
 
@@ -173,7 +185,9 @@ export class TestProcess {
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
-    const order = orderOf(test, mark, this.#parts.program, await testStructure(this.#parts.language, test), limit);
+    const { program, language, harness, failures } = this.#parts;
+    const reports = test.kind === "assert" && reportsFailures(harness, test);
+    const order = orderOf(test, mark, program, await testStructure(language, test), limit, reports);
     const before = this.#usageSoFar ?? this.#usage(side);
     const start = performance.now();
     let value: Buffer | undefined;
@@ -182,7 +196,10 @@ export class TestProcess {
     };
     side.tell(order);
     const cases: unknown[] = [];
-    const answer = await withinTime(limit, markedAnswer(side, mark, cases));
+    const answer = await withinTime(
+      limit,
+      markedAnswer(side, mark, cases, (line) => failures.report(test.id, line)),
+    );
     const wallMs = performance.now() - start;
     if (answer !== "late" && answer !== null) {
       const after = this.#usage(side);

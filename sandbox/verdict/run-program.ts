@@ -11,6 +11,7 @@ import { loweredProgram } from "../run/lowered.ts";
 import { needToolchain } from "../run/need-toolchain.ts";
 import { inWorker } from "../text/pool.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
+import { FailedAssertions } from "./failed-assertions.ts";
 import { runTests } from "./run-tests.ts";
 import { withValues } from "./with-values.ts";
 
@@ -46,7 +47,19 @@ export async function runProgram(
   const parts = { language, toolchain, limits, slot, signal, savedBuilds: place.savedBuilds };
   const program = await loweredProgram(await withStatements(submission, language.name), parts);
   const execution = new Execution({ program, ...parts });
-  const testing = { program, submission, language, toolchain, limits, slot, place, execution, signal, brief };
+  const testing = {
+    program,
+    submission,
+    language,
+    toolchain,
+    limits,
+    slot,
+    place,
+    execution,
+    signal,
+    brief,
+    failures: new FailedAssertions(false),
+  };
   const judged = await runTests(testing, program.tests ?? []);
   return doubtOutcome(testing, await withValues(testing, judged));
 }

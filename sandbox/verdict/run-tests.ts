@@ -8,6 +8,7 @@ import type { Execution, ExecutionParts } from "../run/execution.ts";
 import { loweredTests } from "../run/lowered.ts";
 import { builtTest } from "./built-test.ts";
 import { Ends } from "./ends.ts";
+import type { FailedAssertions } from "./failed-assertions.ts";
 import { TestProcess } from "./plain.ts";
 import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
@@ -24,6 +25,8 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
    */
   readonly lane?: number;
   readonly brief?: boolean;
+  /** Records the failed assertions of the tests, if the harness reports them. */
+  readonly failures: FailedAssertions;
   /** True if comparison methods of the program's own classes are disabled. */
   readonly withdrawsComparisons?: boolean;
 }

@@ -19,7 +19,7 @@ const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n
 /**
  * Creates the message that tells a harness (the script that runs tests) to run one test. The expected value of a call
  * stays on the host. If the test's text contains the solution, the message has the solution's line range: an exit there
- * is not the test's own.
+ * is not the test's own. `failures` is true if the harness must report failed assertions.
  */
 export const orderOf = (
   test: FunctionTest,
@@ -27,6 +27,7 @@ export const orderOf = (
   { testOutput: show }: Program,
   { calls, framed }: TestStructure,
   limitMs: number,
+  failures: boolean,
 ): HarnessMessage => {
   if ("question" in test) {
     const { names, before, root, steps } = test.question;
@@ -46,5 +47,14 @@ export const orderOf = (
   const code = test.code.replace(/^\uFEFF/, ""); // a mark of the file, not of the text
   const lines = solution && { first: lineOf(test.code, solution.from), last: lineOf(test.code, solution.to) };
   const called = calls.length > 0 ? { calls: calls.join(" ") } : {};
-  return { id, code, mark, patience: patience * limitMs, ...lines, ...called, ...(framed === true ? { framed } : {}) };
+  return {
+    id,
+    code,
+    mark,
+    patience: patience * limitMs,
+    ...lines,
+    ...called,
+    ...(framed === true ? { framed } : {}),
+    ...(failures ? { failures } : {}),
+  };
 };

@@ -14,6 +14,11 @@ export interface PlainRunner {
    * script deletes the file.
    */
   readonly file?: string;
+  /**
+   * True if the harness reports each failed assertion of a test to the host, and continues the test if the host decides
+   * so.
+   */
+  readonly reportsFailures?: true;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

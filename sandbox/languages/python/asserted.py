@@ -3,7 +3,15 @@
 import ast, reprlib
 
 LEFT, RIGHT = "taulab_left", "taulab_right"
+# Stands in the code for the function that reports failed assertions. No name refers to it, so no program can replace it.
+FAILED = "\0taulab_failed"
+
 SIGNS = {"Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in"}
+
+def _with_constant(code, text, value):
+    """Replaces a text among the constants of compiled code, and of the functions in it, by any value."""
+    parts = (_with_constant(one, text, value) if _isinstance(one, types.CodeType) else value if one == text else one for one in code.co_consts)
+    return code.replace(co_consts=tuple(parts))
 
 def _place(node):
     return {"lineno": node.lineno, "col_offset": node.col_offset, "end_lineno": node.end_lineno, "end_col_offset": node.end_col_offset}
@@ -32,11 +40,13 @@ def _shown(value):
 class Asserted:
     """The tests' code, and the assertions in it that keep what they look at."""
 
-    def __init__(self, source, name):
+    def __init__(self, source, name, reports):
         tree = ast.parse(source, name)
-        self.name, self.kept = name, {}
+        self.name, self.kept, self.reports = name, {}, reports
         self._walk(tree, False)
         self.code = compile(tree, name, "exec", dont_inherit=True)
+        if reports:
+            self.code = _with_constant(self.code, FAILED, reports)
 
     def _walk(self, node, in_class):
         """What is kept in the body of a class would be an attribute of it."""
@@ -61,12 +71,21 @@ class Asserted:
         elif isinstance(test, (ast.Call, ast.Name, ast.Attribute, ast.Subscript)):
             said, node.test = "%s is not true", _keeping(LEFT, test)
         else:
-            return [node]
+            return self._reporting(node)
         for line in range(node.lineno, node.end_lineno + 1):
             self.kept[line] = None if line in self.kept else said
         # The names are gone again for whoever looks at all of them, as `locals` does.
         place = _place(node)
-        return [node, ast.Delete([ast.Name(name, ast.Del(), **place) for name in names], **place)]
+        return self._reporting(node, ast.Delete([ast.Name(name, ast.Del(), **place) for name in names], **place))
+
+    def _reporting(self, node, *after):
+        """An assertion that reports its failure, and fails only if the host decides so. `after` follows the assertion."""
+        if not self.reports:
+            return [node, *after]
+        place = _place(node)
+        asks = ast.Call(ast.Attribute(ast.Constant(FAILED, **place), "__call__", ast.Load(), **place), [ast.Constant(node.lineno, **place)], [], **place)
+        fails = ast.If(ast.UnaryOp(ast.Not(), asks, **place), [ast.Raise(**place)], [], **place)
+        return [ast.Try([node, *after], [ast.ExceptHandler(None, None, [fails], **place)], [], [], **place)]
 
     def said(self, error):
         """The values of the assertion that failed; empty where it was not one of the tests' own."""

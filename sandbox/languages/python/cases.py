@@ -244,15 +244,16 @@ def told_where(kind, error, name, source, values):
 MOST_KEPT = 1 << 16
 
 class TestFile:
-    """The text of a test: compiled, and found by whoever looks for its lines. `asserted` (Asserted) makes its failures say values."""
+    """The text of a test: compiled, and found by whoever looks for its lines. `asserted` (Asserted) makes its failures say values.
+    `reports` is called with the line of each failed assertion; the test continues if it returns True."""
 
-    def __init__(self, order, asserted=None):
+    def __init__(self, order, asserted=None, reports=None):
         self.name, self.source = "<test %s>" % order["id"], order["code"]
         self.solution = range(order.get("first", 0), order.get("last", -1) + 1)
         linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
         self.code = self.failure = self.asserted = None
         try:
-            self.keep(asserted)
+            self.keep(asserted, reports)
             self.code = self.asserted.code if self.asserted else compile(self.source, self.name, "exec", dont_inherit=True)
             self.by_pytest = wants_pytest(self.source)
             self.is_file = "def " in self.source
@@ -261,11 +262,11 @@ class TestFile:
         except (ValueError, RecursionError, MemoryError) as e:
             self.failure = "the test itself: %s: %s" % (type(e).__name__, e)
 
-    def keep(self, asserted):
+    def keep(self, asserted, reports):
         if asserted is None or "assert" not in self.source or len(self.source) > MOST_KEPT:
             return
         try:
-            self.asserted = asserted(self.source, self.name)
+            self.asserted = asserted(self.source, self.name, reports)
         except Exception:  # too deep for a tree, or no Python: the text as it stands then runs, and says less
             self.asserted = None
 

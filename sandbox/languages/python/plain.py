@@ -1,6 +1,6 @@
 # Solution and tests as Python itself would run them: one process, one namespace, the texts as they are. Whatever the
 # program makes of it, only the mark that came with a test says that what stands behind the test was reached.
-import importlib.machinery, symtable
+import importlib.machinery, symtable, threading
 
 # Names by which tests import the program, where no file of its own is called so.
 NAMES = ("solution", "main", "program")
@@ -84,16 +84,29 @@ def _as_before(call, *args):
 def _assigned(file):
     return [one.get_name() for one in symtable.symtable(file.source, file.name, "exec").get_symbols() if one.is_assigned() or one.is_imported() or one.is_namespace()]
 
-def _opened(order, cases):
+def _opened(order, cases, fd):
     """The test's file, watched, and the names that it gives a meaning."""
-    file = TestFile(order, Asserted)
+    file = TestFile(order, Asserted, _reports_to(fd, order["mark"], cases) if "failures" in order else None)
     if file.failure or file.by_pytest:
         return file, []
     file.watch(cases)
     return file, [*_assigned(file), LEFT, RIGHT]
 
-def _run_plainly(space, path, order, cases):
-    file, names = _as_before(_opened, order, cases)
+_exception, _thread_number = sys.exc_info, threading.get_ident
+_main_thread = _thread_number()
+
+def _reports_to(fd, mark, cases):
+    """Creates a function that reports a failed assertion to the host, and returns True if the test continues after it."""
+    def failed(line):
+        kind, _, trace = _exception()
+        if kind is not AssertionError or trace.tb_next is not None or cases.forked() or _thread_number() != _main_thread:
+            return False
+        write_frame(fd, b"H", {"mark": mark, "failed": line})
+        return _loads(read_frame(fd)[1]).get("continue") is True
+    return failed
+
+def _run_plainly(space, path, order, cases, fd):
+    file, names = _as_before(_opened, order, cases, fd)
     if file.failure:
         return "error", file.failure
     if file.by_pytest:
@@ -202,7 +215,7 @@ def _serve_plainly(fd, order):
         cases = Cases()
         cases.told = lambda *case: cases.forked() or write_frame(fd, b"H", {"mark": test["mark"], "case": _list(case)})
         try:
-            status, message = _run_plainly(space, path, test, cases)
+            status, message = _run_plainly(space, path, test, cases, fd)
         except SystemExit as e:
             _leave(e.code)
         if cases.forked():  # what the tests forked ends where they do, and tells nothing

@@ -58,6 +58,7 @@ export const pythonLanguage: Language = {
   harness: {
     program: plainScript,
     wire: "frames",
+    reportsFailures: true,
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },
   probe: {

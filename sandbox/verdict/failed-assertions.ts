@@ -1,0 +1,52 @@
+import type { AssertTest } from "../contract/program.ts";
+import type { PlainRunner } from "../languages/common/plain-runner.ts";
+
+/** Words of tests that may catch a failed assertion. Such a test passes although one of its assertions failed. */
+const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/;
+
+/** The number of characters above which the harness runs a test's text without reading it. */
+const longestRead = 1 << 16;
+
+/**
+ * True if the harness (the script that runs tests) reports each failed assertion of this test to the host, and then
+ * waits for the host's decision. The test's text decides it. So plain runs and probes do not differ.
+ */
+export const reportsFailures = (harness: PlainRunner | undefined, { code }: AssertTest): boolean =>
+  harness?.reportsFailures === true && code.length < longestRead && !catching.test(code);
+
+/** The maximum number of reports that are recorded. A test that sends more is not continued. */
+const mostReports = 1000;
+
+/** Records the failed assertions of tests in one process, and decides if a test continues after one. */
+export class FailedAssertions {
+  readonly #continues: boolean;
+  readonly #places = new Set<string>();
+  #reports = 0;
+
+  /** @param continues true if tests continue after a failed assertion, false if they end there as usual */
+  constructor(continues: boolean) {
+    this.#continues = continues;
+  }
+
+  /** The places of failed assertions, as `LINE TEST` with the test's id. */
+  get places(): ReadonlySet<string> {
+    return this.#places;
+  }
+
+  /**
+   * Records a failed assertion.
+   *
+   * @param test the test's id
+   * @param line the number of the assertion's first line, from 1, as the harness sent it
+   * @returns true if the test continues
+   */
+  report(test: string, line: unknown): boolean {
+    this.#reports += 1;
+    if (this.#reports > mostReports) return false;
+    this.#places.add(placeOf(test, Number(line)));
+    return this.#continues;
+  }
+}
+
+/** The key of an assertion on a line of a test, as in `FailedAssertions.places`. */
+export const placeOf = (test: string, line: number): string => `${line} ${test}`;
