@@ -59,7 +59,7 @@ static void skip_small_numbers(void) {
   }
 }
 
-static int enter_own_space(void) {
+static int enter_namespaces(void) {
   if (lane.change_uid && setgroups(0, NULL) < 0) return -1;
   if (setresgid(0, 0, 0) < 0 || setresuid(0, 0, 0) < 0) return -1;
   prctl(PR_SET_PDEATHSIG, SIGKILL); /* set again, because a change of user resets it */
@@ -70,12 +70,12 @@ static int enter_own_space(void) {
   return bring_up_loopback();
 }
 
-void become_interpreter(const int lines[2], int mapped) {
-  char one;
+void become_interpreter(const int sockets[2], int map_pipe) {
+  char byte;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (read_all(mapped, &one, 1) < 0) return;
+  if (read_all(map_pipe, &byte, 1) < 0) return;
   if (lane.isolate) {
-    if (enter_own_space() < 0) return;
+    if (enter_namespaces() < 0) return;
     pid_t pid = fork();
     if (pid != 0) wait_for_all();
   } else if (lane.change_uid && become_user_with_capabilities() < 0) return;
@@ -83,9 +83,9 @@ void become_interpreter(const int lines[2], int mapped) {
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   bound_capabilities();
   char **argv = pointers(lane.words), **env = pointers(lane.variables);
-  int none[2]; /* its output is a pipe, as for programs, but without a reader; descriptor 3 of programs is their channel */
-  if (!argv || !env || pipe2(none, O_CLOEXEC) < 0) return;
-  if (dup2(lines[0], 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lines[1], 3) < 0) return;
+  int output[2]; /* its output is a pipe, as for programs, but without a reader; descriptor 3 of programs is their channel */
+  if (!argv || !env || pipe2(output, O_CLOEXEC) < 0) return;
+  if (dup2(sockets[0], 0) < 0 || dup2(output[1], 1) < 0 || dup2(output[1], 2) < 0 || dup2(sockets[1], 3) < 0) return;
   close_range_from(4);
   if (chdir("/") < 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
   if (!lane.isolate) prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -54,18 +54,18 @@ void cgroup_join(void) {
 }
 
 void cgroup_open(void) {
-  int one = lane.cgroup_version == 1;
-  int sockets = one ? open_in(lane.memory, "memory.kmem.tcp.limit_in_bytes", O_WRONLY) : -1;
+  int version_1 = lane.cgroup_version == 1;
+  int sockets = version_1 ? open_in(lane.memory, "memory.kmem.tcp.limit_in_bytes", O_WRONLY) : -1;
   if (write_number(sockets, SOCKET_BYTES) == 0) socket_usage = open_in(lane.memory, "memory.kmem.tcp.usage_in_bytes", O_RDONLY);
   if (sockets >= 0) close(sockets);
-  memory_limit = open_in(lane.memory, one ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
-  memory_usage = open_in(lane.memory, one ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
-  memory_swap = open_in(lane.memory, one ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
-  memory_peak = open_in(lane.memory, one ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
-  memory_events = open_in(lane.memory, one ? "memory.oom_control" : "memory.events", O_RDONLY);
+  memory_limit = open_in(lane.memory, version_1 ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
+  memory_usage = open_in(lane.memory, version_1 ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
+  memory_swap = open_in(lane.memory, version_1 ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
+  memory_peak = open_in(lane.memory, version_1 ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
+  memory_events = open_in(lane.memory, version_1 ? "memory.oom_control" : "memory.events", O_RDONLY);
   pids_max = open_in(lane.pids, "pids.max", O_RDWR);
   pids_events = open_in(lane.pids, "pids.events", O_RDONLY);
-  cpu_usage = open_in(lane.cpu, one ? "cpuacct.usage" : "cpu.stat", O_RDONLY);
+  cpu_usage = open_in(lane.cpu, version_1 ? "cpuacct.usage" : "cpu.stat", O_RDONLY);
 }
 
 static long long cpu_total(void) {
@@ -110,8 +110,8 @@ void cgroup_begin(const request *r) {
  * check their memory. In version 2 the common memory limit includes sockets. */
 int cgroup_watches_sockets(void) { return socket_usage >= 0; }
 int cgroup_sockets_over(const request *r) {
-  long long held = read_number(socket_usage, NULL);
-  return held > SOCKET_BYTES && r->memory && held + read_number(memory_usage, NULL) - memory_base > r->memory;
+  long long sockets = read_number(socket_usage, NULL);
+  return sockets > SOCKET_BYTES && r->memory && sockets + read_number(memory_usage, NULL) - memory_base > r->memory;
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }

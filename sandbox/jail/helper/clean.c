@@ -35,24 +35,24 @@ static int move_up(int from, const char *name, int top) {
 static int empty_folder(int at, const char *name, int depth) {
   DIR *top = open_folder(at, name);
   if (!top) return errno == ENOENT ? 0 : -1;
-  int left, rounds = 0, bad = 0;
+  int rest, rounds = 0, bad = 0;
   do {
-    left = 0;
+    rest = 0;
     rewinddir(top);
     for (struct dirent *e; (e = readdir(top));) {
       if (is_dot(e->d_name) || !unlinkat(dirfd(top), e->d_name, 0)) continue;
       DIR *inner = open_folder(dirfd(top), e->d_name);
       if (!inner) continue;
       for (struct dirent *f; (f = readdir(inner));)
-        if (!is_dot(f->d_name) && unlinkat(dirfd(inner), f->d_name, 0) < 0 && unlinkat(dirfd(inner), f->d_name, AT_REMOVEDIR) < 0) left += !move_up(dirfd(inner), f->d_name, dirfd(top));
+        if (!is_dot(f->d_name) && unlinkat(dirfd(inner), f->d_name, 0) < 0 && unlinkat(dirfd(inner), f->d_name, AT_REMOVEDIR) < 0) rest += !move_up(dirfd(inner), f->d_name, dirfd(top));
       closedir(inner);
       if (!unlinkat(dirfd(top), e->d_name, AT_REMOVEDIR)) continue;
       if (errno == EBUSY && depth == 0) bad |= empty_folder(dirfd(top), e->d_name, 1);
-      else if (errno == ENOTEMPTY) left++;
+      else if (errno == ENOTEMPTY) rest++;
     }
-  } while (left && rounds++ < 100000);
+  } while (rest && rounds++ < 100000);
   closedir(top);
-  return bad || left ? -1 : 0;
+  return bad || rest ? -1 : 0;
 }
 
 /* System V objects outlive processes, and only their owner may remove them. */

@@ -47,7 +47,7 @@ static int put_files(const request *r) {
     if (lane.change_uid && fchown(fd, lane.uid, lane.uid) < 0) return -1;
     close(fd);
   }
-  return bind_kept(work, r);
+  return bind_stored_files(work, r);
 }
 
 /* True if no process of the run is left. Orphans become our children, so it suffices that there are none. */
@@ -74,9 +74,9 @@ static int move_all_up(init_ends *ends) {
 
 /* Forks only for a command that continues in this process's memory ("@"); vfork copies nothing and suffices for an
  * executed one. */
-__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int told) {
+__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int report_fd) {
   pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
-  if (program == 0) become_program(r, io, told);
+  if (program == 0) become_program(r, io, report_fd);
   return program;
 }
 
@@ -90,15 +90,15 @@ static void note_usage(report *usage) {
 }
 
 static int watch_children(void) {
-  sigset_t watched;
-  sigemptyset(&watched);
-  sigaddset(&watched, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &watched, NULL);
-  int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  sigset_t child_signals;
+  sigemptyset(&child_signals);
+  sigaddset(&child_signals, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &child_signals, NULL);
+  int signals = signalfd(-1, &child_signals, SFD_CLOEXEC | SFD_NONBLOCK);
   return move_up(&signals) < 0 ? -1 : signals;
 }
 
-static int sample_until_end(const request *r, report *usage, int told, pid_t program, int signals) {
+static int sample_until_end(const request *r, report *usage, int report_fd, pid_t program, int signals) {
   for (int wait_ms = 1, end = 0, ended = 0, cause = 0;;) {
     struct pollfd p = { signals, POLLIN, 0 };
     poll(&p, 1, wait_ms);
@@ -110,10 +110,10 @@ static int sample_until_end(const request *r, report *usage, int told, pid_t pro
         end = status;
         ended = 1;
       }
-    int seen = sample_processes(r, usage, ended);
+    int new_cause = sample_processes(r, usage, ended);
     usage->kind = REPORT_USAGE;
-    (void)!write_all(told, usage, sizeof *usage);
-    if (seen && (!cause || cause == CAUSE_PROCESSES) && seen != cause) tell(told, REPORT_CAUSE, cause = seen);
+    (void)!write_all(report_fd, usage, sizeof *usage);
+    if (new_cause && (!cause || cause == CAUSE_PROCESSES) && new_cause != cause) send_report(report_fd, REPORT_CAUSE, cause = new_cause);
     if (ended) return end;
     if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }
@@ -140,10 +140,10 @@ static request *await_request(init_ends *ends, int *large) {
 
 /* Frees the files of a large request, then waits until the lane has limited the memory. */
 static int begin(request *r, const init_ends *ends) {
-  char one;
+  char byte;
   free_list(&r->files);
-  tell(ends->state, REPORT_TAKEN, 0);
-  return read_all(ends->go, &one, 1);
+  send_report(ends->state, REPORT_READY, 0);
+  return read_all(ends->go, &byte, 1);
 }
 
 void init_main(const request *r, box_size size, init_ends ends) {
@@ -152,17 +152,17 @@ void init_main(const request *r, box_size size, init_ends ends) {
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
   if (lane.number_holders && move_all_up(&ends) < 0) goto failed;
   if (lane.isolate && prepare_run_mounts(size) < 0) goto failed;
-  request *awaited = NULL;
+  request *spare_request = NULL;
   int large = 0;
   if (!r) {
-    if (!(r = awaited = await_request(&ends, &large))) _exit(0);
-    box_size own = box_size_of(r);
-    if (lane.isolate && (own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
+    if (!(r = spare_request = await_request(&ends, &large))) _exit(0);
+    box_size run_size = box_size_of(r);
+    if (lane.isolate && (run_size.bytes != size.bytes || run_size.inodes != size.inodes) && resize_box(run_size) < 0) goto failed;
   }
   if (lane.oom_score < 0) (void)!put_text("/proc/self/oom_score_adj", "1000");
   if (lane.isolate && seal_settings(r) < 0) goto failed;
   if (open_work() < 0 || put_files(r) < 0) goto failed;
-  if (large && begin(awaited, &ends) < 0) _exit(0);
+  if (large && begin(spare_request, &ends) < 0) _exit(0);
   if (ends.go >= 0) close(ends.go);
   int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
   pid_t program = start_program(r, ends.io, ends.state);
@@ -179,7 +179,7 @@ void init_main(const request *r, box_size size, init_ends ends) {
   close(ends.state); /* the lane then does not wait for the kernel's work at our end */
   _exit(0);
 failed:
-  tell(ends.state, REPORT_ERROR, errno ? errno : EINVAL);
-  tell(ends.state, REPORT_CAUSE, CAUSE_FAULT);
+  send_report(ends.state, REPORT_ERROR, errno ? errno : EINVAL);
+  send_report(ends.state, REPORT_CAUSE, CAUSE_FAULT);
   _exit(1);
 }

@@ -36,7 +36,7 @@ typedef struct {
   int users;               /* the user namespace of programs, in which no process has capabilities; -1: none */
   int null;                /* /dev/null */
   int oom_score;           /* descriptor of our oom_score_adj, if we may lower that again; -1: none */
-  int keeps;               /* programs' files can be kept in the lane (see kept.c) */
+  int can_store;               /* programs' files can be kept in the lane (see kept.c) */
   const char *box;         /* without isolation: the private directory of the lane */
   int clean;               /* in a container: all files that a run may have written are removed before the next run */
   const char *memory, *pids, *cpu; /* cgroup folders (the same one three times in version 2), or null */
@@ -48,7 +48,7 @@ typedef struct {
 
 /* One request. */
 typedef struct {
-  list argv, env, files, kept, artifacts; /* kept: path, NUL, key */
+  list argv, env, files, stored_files, artifacts; /* kept: path, NUL, key */
   bytes input;
   long long wall_ms, cpu_ms, memory, processes, output, file, tmp, inodes, artifact_bytes;
   int channel;
@@ -66,13 +66,13 @@ typedef struct {
   int kind, value;         /* REPORT_END: the status of the program; REPORT_CAUSE: a letter; REPORT_ERROR: an errno */
   long long cpu_us, memory_peak; /* used so far, if there is no control group */
 } report;
-enum { REPORT_USAGE, REPORT_CAUSE, REPORT_ERROR, REPORT_TAKEN, REPORT_END };
+enum { REPORT_USAGE, REPORT_CAUSE, REPORT_ERROR, REPORT_READY, REPORT_END };
 
 /* All bytes from the init so far, and their content. */
 typedef struct { bytes text; size_t read; report last; int cause, error, ended; long long memory_peak; } reports;
 
 /* Bytes for the program's channel. The lane does not wait for a program that does not read them. */
-typedef struct { char *data; size_t length, sent; } queue;
+typedef struct { char *data; size_t length, start; } queue;
 
 #include "protocol.h"
 
@@ -87,7 +87,7 @@ void add_frame(char type, const void *payload, size_t length); /* the frame is s
 void close_end(int *fd); /* if it is open; afterwards it is -1 */
 int put_text(const char *path, const char *text);
 __attribute__((format(printf, 3, 4))) int put_path(char *to, size_t room, const char *format, ...); /* -1: too long */
-char *grown(char *data, size_t used, size_t wanted); /* `used` bytes move to new memory; the old is wiped */
+char *enlarge(char *data, size_t length, size_t size); /* `used` bytes move to new memory; the old is wiped */
 void append(list *l, char *data, size_t length);
 int read_limit(const char *text, long long *to);
 int parse_request(bytes payload, request *out);
@@ -104,13 +104,13 @@ int resize_box(box_size size);
 
 /* copies.c: copies a file or folder into the root file system instead of mounting it; 0: not possible */
 struct stat;
-int stands_itself(const char *source, const char *target, const struct stat *s);
+int copy_into_root(const char *source, const char *target, const struct stat *s);
 
 /* kept.c: executables that the lane stores, because they run more than once */
-int prepare_kept(const char *folder);
+int prepare_store(const char *folder);
 int keep_file(bytes named_content);
 void drop_file(const char *key);
-int bind_kept(int work, const request *r);
+int bind_stored_files(int work, const request *r);
 
 /* users.c, ipc.c: namespaces that all runs of the lane share. The IPC namespace is replaced after a run left objects in
  * it. */
@@ -145,16 +145,16 @@ int clean_box(void);
 /* seccomp.c */
 int deny_dangerous_calls(void); /* for the lane and all processes that it starts */
 void prepare_filter_of_programs(void);
-int deny_new_spaces(void); /* for a program: the calls by which the lane and the interpreter isolate a run */
+int deny_new_namespaces(void); /* for a program: the calls by which the lane and the interpreter isolate a run */
 
 #define FIRST_OWN_FD 200
 
 /* reports.c */
-void tell(int to, int kind, int value);
-void read_reports(reports *all, int *taken);
-int letter_of_end(const reports *told, int killed, int over, int status);
-long long cpu_us_so_far(const reports *told);
-long long memory_peak_so_far(const reports *told);
+void send_report(int to, int kind, int value);
+void read_reports(reports *init_reports, int *init_ready);
+int letter_of_end(const reports *init_reports, int kill_cause, int over_limit, int status);
+long long cpu_us_so_far(const reports *init_reports);
+long long memory_peak_so_far(const reports *init_reports);
 
 /* queue.c */
 void enqueue(queue *q, const char *data, size_t length);
@@ -162,7 +162,7 @@ int send_queue(queue *q, int fd); /* 0, or -1 if the other end is closed */
 void empty_queue(queue *q);
 
 /* program.c: becomes the program; init.c: PID 1 of the run; start.c: starts it; run.c: one request */
-void become_program(const request *r, const int io[4], int reports);
+void become_program(const request *r, const int io[4], int report_fd);
 int drop_capabilities(void);
 void close_range_from(int first);
 char **pointers(list l); /* ends with a null pointer; null: out of memory */
@@ -176,7 +176,7 @@ box_size box_size_of(const request *r);
 void prepare_spare(void);
 void drop_spare(void);
 void finish_run(pid_t init);
-void kill_descendants(pid_t but);
+void kill_descendants(pid_t exception);
 ssize_t slurp(const char *pid, const char *name, char *to, size_t size); /* reads a file of /proc as text; returns its length, or -1 */
 void begin_memory_files(void); /* starts a measurement, in which each file counts once */
 long long memory_files_of(const char *pid); /* total size in bytes of the memory files that a process has open */
@@ -194,11 +194,11 @@ void prepare_interpreter(void);
 void drop_interpreter(void);
 int has_interpreter(void);
 pid_t interpreter_root(void);
-pid_t fork_interpreter(box_size size, const int theirs[6]); /* -1: the interpreter has ended */
+pid_t fork_interpreter(box_size size, const int init_fds[6]); /* -1: the interpreter has ended */
 void after_fork_of_interpreter(void); /* waits for the end of the run, and replaces the interpreter if it has changed */
 
 /* become-interpreter.c */
-void become_interpreter(const int lines[2], int mapped);
+void become_interpreter(const int sockets[2], int map_pipe);
 
 /* picture.c */
 typedef struct { bytes mappings, descriptors; uint64_t *pages; size_t count, room; } picture;

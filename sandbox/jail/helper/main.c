@@ -25,9 +25,9 @@ static const char *value_of(const char *argument, const char *name) {
 }
 
 /* Parses a number of an option. An invalid number is an error, because user 0 would be root. */
-static long long number_of(const char *text, long long most) {
+static long long number_of(const char *text, long long maximum) {
   long long n;
-  if (read_limit(text, &n) < 0 || n > most) die(text);
+  if (read_limit(text, &n) < 0 || n > maximum) die(text);
   return n;
 }
 
@@ -61,10 +61,10 @@ static void read_options(list *binds, list *texts) {
 /* Limits core files to one byte (for the reason see LEFT_UNDONE in syscalls.def). It is set before the filter, which
  * blocks later changes. */
 static void refuse_cores(void) {
-  struct rlimit one = { 1, 1 };
-  if (setrlimit(RLIMIT_CORE, &one) == 0) return;
-  one.rlim_cur = one.rlim_max = 0; /* our user may not set 1 */
-  setrlimit(RLIMIT_CORE, &one);
+  struct rlimit core_limit = { 1, 1 };
+  if (setrlimit(RLIMIT_CORE, &core_limit) == 0) return;
+  core_limit.rlim_cur = core_limit.rlim_max = 0; /* our user may not set 1 */
+  setrlimit(RLIMIT_CORE, &core_limit);
 }
 
 static void prepare(list binds, list texts) {
@@ -128,7 +128,7 @@ int main(void) {
   if (deny_dangerous_calls() < 0 && lane.isolate) die("filter of system calls");
   prepare_filter_of_programs();
   prepare_interpreter();
-  send_frame(TO_HOST_ready, lane.keeps ? "k" : "1", 1);
+  send_frame(TO_HOST_ready, lane.can_store ? "k" : "1", 1);
   while (read_frame(0, &type, &payload) == 0) {
     if (type == TO_LAUNCHER_run) run_frame(payload);
     else if (type == TO_LAUNCHER_keep && keep_file(payload) < 0) die("keeping a file");

@@ -54,13 +54,13 @@ static napi_value enter_lane(napi_env env, void *info) {
   for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
   uv_update_time(loop); /* otherwise timers would count from the interpreter's start */
-  napi_value both, value;
-  napi_create_array(env, &both);
+  napi_value pair, value;
+  napi_create_array(env, &pair);
   value = words(env, forked_request->argv);
-  napi_set_element(env, both, 0, value);
+  napi_set_element(env, pair, 0, value);
   value = words(env, forked_request->env);
-  napi_set_element(env, both, 1, value);
-  return both;
+  napi_set_element(env, pair, 1, value);
+  return pair;
 }
 
 static int first_number(napi_env env, void *info) {

@@ -6,8 +6,8 @@
 #include <sys/ioctl.h>
 
 #define PRESENT (1ULL << 63)
-#define OF_FILE (1ULL << 61)
-#define MINE_ALONE (1ULL << 56)
+#define FILE_OR_SHARED (1ULL << 61)
+#define EXCLUSIVE (1ULL << 56)
 #define ENTRIES 8192
 
 static int append_text(bytes *to, const char *text, size_t length) {
@@ -64,11 +64,11 @@ static int add_page(picture *p, uint64_t page) {
 static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
   static uint64_t entries[ENTRIES];
   while (from < to) {
-    size_t many = to - from < ENTRIES ? (size_t)(to - from) : ENTRIES;
-    ssize_t n = pread(fd, entries, many * 8, (off_t)(from * 8));
+    size_t number = to - from < ENTRIES ? (size_t)(to - from) : ENTRIES;
+    ssize_t n = pread(fd, entries, number * 8, (off_t)(from * 8));
     if (n < 8) return -1;
     for (size_t i = 0; i < (size_t)n / 8; i++)
-      if ((entries[i] & (PRESENT | MINE_ALONE | OF_FILE)) == (PRESENT | MINE_ALONE) && add_page(p, from + i) < 0) return -1;
+      if ((entries[i] & (PRESENT | EXCLUSIVE | FILE_OR_SHARED)) == (PRESENT | EXCLUSIVE) && add_page(p, from + i) < 0) return -1;
     from += (size_t)n / 8;
   }
   return 0;
@@ -77,16 +77,16 @@ static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
 /* Reads the pages that belong to no file. Linux 6.7 and later lists them by one call. Returns 1 on older versions, for
  * which all writable mappings are read instead. */
 static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
-  static struct { uint64_t from, to, categories; } found[256];
-  struct { uint64_t size, flags, from, to, end, found, room, most, inverted, wanted, any, told; } order = { .size = sizeof order, .to = end, .found = (uint64_t)(uintptr_t)found, .room = 256,
-    .inverted = 1 << 2 | 1 << 5 /* pages of files, the zero page */, .wanted = 1 << 2 | 1 << 3 /* present */ | 1 << 5, .told = 1 << 3 };
+  static struct { uint64_t start, end, categories; } regions[256];
+  struct { uint64_t size, flags, start, end, walk_end, vec, vec_len, max_pages, category_inverted, category_mask, category_anyof_mask, return_mask; } order = { .size = sizeof order, .end = end, .vec = (uint64_t)(uintptr_t)regions, .vec_len = 256,
+    .category_inverted = 1 << 2 | 1 << 5 /* pages of files, the zero page */, .category_mask = 1 << 2 | 1 << 3 /* present */ | 1 << 5, .return_mask = 1 << 3 };
   for (;;) {
     int n = ioctl(fd, _IOC(_IOC_READ | _IOC_WRITE, 'f', 16, sizeof order), &order);
     if (n < 0) return errno == ENOTTY ? 1 : -1;
     for (int i = 0; i < n; i++)
-      if (read_pages(fd, found[i].from / page, found[i].to / page, p) < 0) return -1;
+      if (read_pages(fd, regions[i].start / page, regions[i].end / page, p) < 0) return -1;
     if (n < 256) return 0;
-    order.from = order.end;
+    order.start = order.walk_end;
   }
 }
 
@@ -101,7 +101,7 @@ static int next_mapping(char **at, mapping *m) {
   return 1;
 }
 
-static int read_what_may_be_written(int fd, uint64_t page, picture *p) {
+static int read_writable_mappings(int fd, uint64_t page, picture *p) {
   mapping m;
   for (char *at = p->mappings.data; next_mapping(&at, &m) > 0;)
     if (m.rights[1] == 'w' && read_pages(fd, m.from / page, m.to / page, p) < 0) return -1;
@@ -122,7 +122,7 @@ static int read_memory(pid_t pid, picture *p) {
   int fd = more < 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   int bad = scan(fd, page, end, p);
-  if (bad > 0) bad = read_what_may_be_written(fd, page, p);
+  if (bad > 0) bad = read_writable_mappings(fd, page, p);
   close(fd);
   return bad;
 }

@@ -19,10 +19,10 @@ static void limit(int what, long long value) {
 /* Drops all capabilities, including those of root in the new namespace. No later step needs them. */
 int drop_capabilities(void) {
   struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
-  uint32_t none[6] = { 0 };
+  uint32_t no_capabilities[6] = { 0 };
   for (int cap = 0; prctl(PR_CAPBSET_DROP, cap, 0, 0, 0) == 0; cap++) continue;
   prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-  return (int)syscall(SYS_capset, &head, none);
+  return (int)syscall(SYS_capset, &head, no_capabilities);
 }
 
 char **pointers(list l) {
@@ -49,21 +49,21 @@ void close_range_from(int first) {
 }
 
 /* Closes all descriptors from `first` on except `one`, which is closed on exec. */
-static void close_but(int first, int one) {
-  if (one > first && syscall(SYS_close_range, (unsigned)first, (unsigned)one - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)one + 1, ~0u, 0) == 0) return;
+static void close_but(int first, int exception) {
+  if (exception > first && syscall(SYS_close_range, (unsigned)first, (unsigned)exception - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)exception + 1, ~0u, 0) == 0) return;
   for (int fd = first; fd < 1024; fd++)
-    if (fd != one) close(fd);
+    if (fd != exception) close(fd);
 }
 
-void become_program(const request *r, const int io[4], int told) {
+void become_program(const request *r, const int io[4], int report_fd) {
   char **argv = pointers(r->argv), **env = pointers(r->env);
   if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
   for (int s = 1; s < 65; s++)
     if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* exec resets handlers, but not ignored signals */
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
+  sigset_t no_signals;
+  sigemptyset(&no_signals);
+  sigprocmask(SIG_SETMASK, &no_signals, NULL);
   setsid();
   if (chdir(lane.isolate ? "/box/work" : lane.box) < 0) goto failed;
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) goto failed;
@@ -74,12 +74,12 @@ void become_program(const request *r, const int io[4], int told) {
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
-  if ((told = fcntl(told, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
-  if (!lane.number_holders) close_but(count, told);
+  if ((report_fd = fcntl(report_fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
+  if (!lane.number_holders) close_but(count, report_fd);
   else if (!r->channel) close(3);
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
-  if (deny_new_spaces() < 0 && lane.isolate) goto failed;
+  if (deny_new_namespaces() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after exec: the program's user owns /proc/self */
@@ -88,6 +88,6 @@ void become_program(const request *r, const int io[4], int told) {
   }
   execve(argv[0], argv, env);
 failed:
-  tell(told, REPORT_ERROR, errno ? errno : EINVAL);
+  send_report(report_fd, REPORT_ERROR, errno ? errno : EINVAL);
   _exit(127);
 }

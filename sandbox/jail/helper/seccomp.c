@@ -28,9 +28,9 @@ enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT
 typedef struct { int number; unsigned char end, of_programs; } rule;
 typedef struct { unsigned family, protocol; } pair;
 typedef struct { unsigned number, argument, bit; unsigned char end; } flag;
-typedef struct { unsigned number, argument, value, other; int before; } undone;
+typedef struct { unsigned number, argument, value, new_pointer; int old_pointer; } skip_rule;
 
-static const rule denied[] = {
+static const rule deny_rules[] = {
 #define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
 #define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
 #define DENY_INIT(name, x64, arm64, why) { NUMBER(x64, arm64), TO_LOOK, 0 },
@@ -42,8 +42,8 @@ static const flag flags[] = {
 #define TABLE "syscalls.def"
 #include "table.h"
 };
-static const undone left_undone[] = {
-#define LEFT_UNDONE(name, x64, arm64, argument, value, other, before, why) { NUMBER(x64, arm64), argument, value, other, before },
+static const skip_rule skip_rules[] = {
+#define LEFT_UNDONE(name, x64, arm64, argument, value, new_pointer, old_pointer, why) { NUMBER(x64, arm64), argument, value, new_pointer, old_pointer },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -88,7 +88,7 @@ static const unsigned options[] = {
 
 static struct sock_filter code[512];
 static size_t n;
-static rule refused[COUNT(denied)];
+static rule tree_rules[COUNT(deny_rules)];
 
 static void put(struct sock_filter step) {
   if (n == COUNT(code)) die("the filter of system calls is too long");
@@ -105,11 +105,11 @@ static int by_number(const void *a, const void *b) {
  * loaded, so a shallow tree saves time. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
-    for (; from < to; from++) PUT(EQ(refused[from].number, refused[from].end, from + 1 < to ? 0 : TO_ALLOW));
+    for (; from < to; from++) PUT(EQ(tree_rules[from].number, tree_rules[from].end, from + 1 < to ? 0 : TO_ALLOW));
     return;
   }
   size_t middle = (from + to) / 2, at = n;
-  PUT(TEST(BPF_JGE, refused[middle].number, 0, 0));
+  PUT(TEST(BPF_JGE, tree_rules[middle].number, 0, 0));
   search(from, middle);
   code[at].jt = (unsigned char)(n - at - 1);
   search(middle, to);
@@ -183,18 +183,18 @@ static void check_flags(void) {
 
 /* Answers calls that would change a protected setting (LEFT_UNDONE in syscalls.def). For all other calls it loads the
  * call's number again. */
-static void leave_undone(void) {
-  for (size_t i = 0; i < COUNT(left_undone); i++) {
-    const undone *u = &left_undone[i];
+static void skip_calls(void) {
+  for (size_t i = 0; i < COUNT(skip_rules); i++) {
+    const skip_rule *u = &skip_rules[i];
     size_t at = open_rule(u->number);
     PUT(LOAD_AT(ARGUMENT(u->argument)));
     size_t inner = open_rule(u->value);
-    PUT(LOAD_AT(ARGUMENT(u->other)));
+    PUT(LOAD_AT(ARGUMENT(u->new_pointer)));
     PUT(TEST(BPF_JSET, 0xffffffff, 2, 0));
-    PUT(LOAD_AT(ARGUMENT(u->other) + 4));
-    PUT(TEST(BPF_JSET, 0xffffffff, 0, u->before < 0 ? 1 : 5));
-    for (size_t half = 0; half < 8 && u->before >= 0; half += 4) {
-      PUT(LOAD_AT(ARGUMENT((size_t)u->before) + half));
+    PUT(LOAD_AT(ARGUMENT(u->new_pointer) + 4));
+    PUT(TEST(BPF_JSET, 0xffffffff, 0, u->old_pointer < 0 ? 1 : 5));
+    for (size_t half = 0; half < 8 && u->old_pointer >= 0; half += 4) {
+      PUT(LOAD_AT(ARGUMENT((size_t)u->old_pointer) + half));
       PUT(TEST(BPF_JSET, 0xffffffff, TO_EPERM, 0));
     }
     PUT(ANSWER(0));
@@ -204,7 +204,7 @@ static void leave_undone(void) {
   }
 }
 
-static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
+static unsigned char jump_distance(unsigned char jump, size_t at, size_t ends) {
   if (jump < TO_LOOK || jump >= BEHIND_ENDS) return jump;
   size_t distance = ends + jump - TO_LOOK - at - 1;
   if (distance >= TO_LOOK) die("the filter of system calls is too long");
@@ -213,9 +213,9 @@ static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
 
 static void build_filter(int of_programs) {
   size_t count = n = 0;
-  for (size_t i = 0; i < COUNT(denied); i++)
-    if (denied[i].number >= 0 && denied[i].of_programs == of_programs) refused[count++] = denied[i];
-  qsort(refused, count, sizeof *refused, by_number);
+  for (size_t i = 0; i < COUNT(deny_rules); i++)
+    if (deny_rules[i].number >= 0 && deny_rules[i].of_programs == of_programs) tree_rules[count++] = deny_rules[i];
+  qsort(tree_rules, count, sizeof *tree_rules, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
@@ -230,14 +230,14 @@ static void build_filter(int of_programs) {
     check_request();
     check_option();
     check_flags();
-    leave_undone();
+    skip_calls();
   }
   search(0, count);
   size_t ends = n;
   for (size_t i = 0; i < ends; i++) {
     if (BPF_CLASS(code[i].code) != BPF_JMP) continue;
-    code[i].jt = resolved(code[i].jt, i, ends);
-    code[i].jf = resolved(code[i].jf, i, ends);
+    code[i].jt = jump_distance(code[i].jt, i, ends);
+    code[i].jf = jump_distance(code[i].jf, i, ends);
   }
   PUT(LOAD(args[0]));
   PUT(EQ(INIT, 1, 0));
@@ -262,4 +262,4 @@ int deny_dangerous_calls(void) {
 /* Builds the programs' filter once for each lane, so that no run has to. */
 void prepare_filter_of_programs(void) { build_filter(1); }
 
-int deny_new_spaces(void) { return load(); }
+int deny_new_namespaces(void) { return load(); }

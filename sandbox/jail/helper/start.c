@@ -42,13 +42,13 @@ static void make_pipes(pipes *p, int channel, int go) {
   for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* so that the program can open /dev/stdin, /dev/stdout and /dev/stderr */
 }
 
-static pid_t fork_lane(const request *r, box_size size, const int *ours, init_ends theirs) {
+static pid_t fork_lane(const request *r, box_size size, const int *lane_fds, init_ends ends) {
   put_oom_score("1000");
   pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
   if (pid == 0) {
-    close_all(ours, 6);
+    close_all(lane_fds, 6);
     if (dup2(lane.null, 0) < 0 || dup2(lane.null, 1) < 0) _exit(1);
-    init_main(r, size, theirs);
+    init_main(r, size, ends);
     _exit(1);
   }
   put_oom_score("-1000");
@@ -60,13 +60,13 @@ static pid_t fork_lane(const request *r, box_size size, const int *ours, init_en
 int open_run(const request *r, box_size size, run_ends *e) {
   pipes p;
   make_pipes(&p, r ? r->channel : with_channel || has_interpreter(), !r);
-  int ours[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
-  int theirs[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
-  pid_t pid = has_interpreter() ? fork_interpreter(size, theirs)
-                                : fork_lane(r, size, ours, (init_ends){ { theirs[0], theirs[1], theirs[2], theirs[3] }, theirs[4], theirs[5] });
+  int lane_fds[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
+  int init_fds[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
+  pid_t pid = has_interpreter() ? fork_interpreter(size, init_fds)
+                                : fork_lane(r, size, lane_fds, (init_ends){ { init_fds[0], init_fds[1], init_fds[2], init_fds[3] }, init_fds[4], init_fds[5] });
   int why = errno;
-  close_all(theirs, 6);
-  *e = (run_ends){ pid, ours[0], ours[1], ours[2], ours[3], ours[4], ours[5] };
+  close_all(init_fds, 6);
+  *e = (run_ends){ pid, lane_fds[0], lane_fds[1], lane_fds[2], lane_fds[3], lane_fds[4], lane_fds[5] };
   errno = why;
   return pid < 0 ? -1 : 0;
 }
@@ -110,8 +110,8 @@ static uint32_t length_without_input(bytes payload) {
 }
 
 static int hand_over(run_ends *e, bytes payload, uint32_t length) {
-  uint32_t written = 0;
-  if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &written) < 0) return -1;
+  uint32_t total = 0;
+  if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &total) < 0) return -1;
   if (!is_large(length)) close_end(&e->go); /* for a large request go_on writes into it later */
   return 0;
 }

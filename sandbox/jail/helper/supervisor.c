@@ -47,8 +47,8 @@ static void end_with(int status) {
 
 /* Waits until the host closes descriptor 0 or the lane ends, which closes the lane's end of the pipe. Then it kills the
  * lane. */
-static void wait_for_either(pid_t pid, int alive) {
-  struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { alive, 0, 0 } };
+static void wait_for_either(pid_t pid, int lane_pipe) {
+  struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { lane_pipe, 0, 0 } };
   while (poll(ends, 2, -1) < 0 && errno == EINTR) continue;
   if (!ends[1].revents) poll(ends + 1, 1, GRACE_MS);
   if (!ends[1].revents) kill(pid, SIGKILL);
@@ -56,9 +56,9 @@ static void wait_for_either(pid_t pid, int alive) {
 
 /* Starts the lane and supervises it. Returns only in the lane. */
 void supervise(void) {
-  int alive[2], status = 0;
+  int lane_pipe[2], status = 0;
   pid_t parent = getpid();
-  if (pipe2(alive, O_CLOEXEC) < 0) die("pipe");
+  if (pipe2(lane_pipe, O_CLOEXEC) < 0) die("pipe");
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
   make_groups();
   unsigned long users = lane.isolate && geteuid() != 0 ? CLONE_NEWUSER : 0;
@@ -69,15 +69,15 @@ void supervise(void) {
     die("process namespace");
   }
   if (pid == 0) {
-    close(alive[0]);
+    close(lane_pipe[0]);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (!lane.isolate && getppid() != parent) _exit(1);
     if (users) become_root_of_namespace(uid, gid);
     return;
   }
-  close(alive[1]);
+  close(lane_pipe[1]);
   close(1);
-  wait_for_either(pid, alive[0]);
+  wait_for_either(pid, lane_pipe[0]);
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
   end_with(status);
 }

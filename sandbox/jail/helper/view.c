@@ -12,9 +12,9 @@ static const char *choose_place(list binds) {
   static const char *places[] = { "/tmp", "/mnt", "/media", "/srv", "/run", "/home", "/var/tmp" };
   struct stat s;
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-    size_t used = 0, n = strlen(places[i]);
-    for (size_t k = 0; k < binds.count; k++) used += !strncmp(binds.items[k].data, places[i], n) && binds.items[k].data[n] == '/';
-    if (!used && !stat(places[i], &s) && S_ISDIR(s.st_mode)) return places[i];
+    size_t overlaps = 0, n = strlen(places[i]);
+    for (size_t k = 0; k < binds.count; k++) overlaps += !strncmp(binds.items[k].data, places[i], n) && binds.items[k].data[n] == '/';
+    if (!overlaps && !stat(places[i], &s) && S_ISDIR(s.st_mode)) return places[i];
   }
   return NULL;
 }
@@ -66,9 +66,9 @@ static void bind_path(const char *item) {
     }
     return;
   }
-  if (stands_itself(source, target, &s)) return;
-  int made = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
-  if (made >= 0) close(made);
+  if (copy_into_root(source, target, &s)) return;
+  int fd = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
+  if (fd >= 0) close(fd);
   if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* if this fails, the mount reports the error */
   if (mount(source, target, NULL, MS_BIND | (S_ISDIR(s.st_mode) ? MS_REC : 0), NULL) < 0) die(source);
   if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
@@ -113,7 +113,7 @@ int build_view(list binds, list texts) {
   inside(old, "/old");
   if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
   if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
-  if (lane.change_uid && !has_interpreter() && prepare_kept("/kept") < 0) return -1;
+  if (lane.change_uid && !has_interpreter() && prepare_store("/kept") < 0) return -1;
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
 }
 

@@ -48,32 +48,32 @@ int read_frame(int fd, char *type, bytes *payload) {
 
 /* Enlarges a block. It wipes the old memory, because a program that is later forked from the lane could read it
  * there. */
-char *grown(char *data, size_t used, size_t wanted) {
-  char *to = malloc(wanted ? wanted : 1);
+char *enlarge(char *data, size_t length, size_t size) {
+  char *to = malloc(size ? size : 1);
   if (!to) die("out of memory");
-  if (used) memcpy(to, data, used);
-  wipe(data, used);
+  if (length) memcpy(to, data, length);
+  wipe(data, length);
   return to;
 }
 
-static bytes outgoing;
+static bytes out_buffer;
 
 void add_frame(char type, const void *payload, size_t length) {
   uint32_t n = (uint32_t)length + 1;
   if (length >= UINT32_MAX) _exit(1); /* no valid frame is that long */
-  char *to = outgoing.data = grown(outgoing.data, outgoing.length, outgoing.length + 5 + length);
-  to += outgoing.length;
+  char *to = out_buffer.data = enlarge(out_buffer.data, out_buffer.length, out_buffer.length + 5 + length);
+  to += out_buffer.length;
   memcpy(to, &n, 4);
   to[4] = type;
   if (length) memcpy(to + 5, payload, length);
-  outgoing.length += 5 + length;
+  out_buffer.length += 5 + length;
 }
 
 int send_frame(char type, const void *payload, size_t length) {
   add_frame(type, payload, length);
-  int bad = write_all(1, outgoing.data, outgoing.length);
-  wipe(outgoing.data, outgoing.length);
-  outgoing = (bytes){ NULL, 0 };
+  int bad = write_all(1, out_buffer.data, out_buffer.length);
+  wipe(out_buffer.data, out_buffer.length);
+  out_buffer = (bytes){ NULL, 0 };
   return bad;
 }
 
@@ -138,7 +138,7 @@ static int add_field(request *r, char key, bytes b) {
     case FIELD_argument: append(&r->argv, b.data, b.length); return 0;
     case FIELD_variable: append(&r->env, b.data, b.length); return 0;
     case FIELD_file: append(&r->files, b.data, b.length); return has_mode(b) && has_path(b, 1) ? 0 : -1;
-    case FIELD_kept: append(&r->kept, b.data, b.length); return has_path(b, 0) ? 0 : -1;
+    case FIELD_kept: append(&r->stored_files, b.data, b.length); return has_path(b, 0) ? 0 : -1;
     case FIELD_artifact: append(&r->artifacts, b.data, b.length); return 0;
     case FIELD_input: wipe(r->input.data, r->input.length); r->input = b; return 0;
     default: break;
@@ -180,7 +180,7 @@ void free_request(request *r) {
   free_list(&r->argv);
   free_list(&r->env);
   free_list(&r->files);
-  free_list(&r->kept);
+  free_list(&r->stored_files);
   free_list(&r->artifacts);
   wipe(r->input.data, r->input.length);
 }

@@ -23,11 +23,11 @@ const char *taulab_variable(unsigned i) { return i < forked_request->env.count ?
 
 static int answers = 3;
 
-static void say(char letter) {
+static void send_letter(char letter) {
   if (send(answers, &letter, 1, MSG_NOSIGNAL) != 1) _exit(1);
 }
 
-static char hear(zygote_order *order, int fds[6]) {
+static char receive_order(zygote_order *order, int fds[6]) {
   union { char room[CMSG_SPACE(6 * sizeof(int))]; struct cmsghdr align; } control;
   struct iovec part = { order, sizeof *order };
   struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room };
@@ -60,7 +60,7 @@ static void copy_mapping(unsigned long from, unsigned long to, int executable) {
   if (mremap(copy, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)from) == MAP_FAILED) _exit(1);
 }
 
-static void own_shared_files(void) {
+static void copy_shared_files(void) {
   char line[512], rights[5];
   unsigned long from, to;
   FILE *maps = fopen("/proc/self/maps", "re");
@@ -71,7 +71,7 @@ static void own_shared_files(void) {
 
 /* Forks a process that sleeps forever. Pages that it still shares with the interpreter were not written since (see
  * picture.c). */
-static void leave_one_asleep(void) {
+static void fork_sleeper(void) {
   pid_t pid = fork();
   if (pid < 0) _exit(1);
   if (pid != 0) return;
@@ -96,13 +96,13 @@ static void prepare(void) {
   close(3);
   if (lane.isolate && make_users() < 0) _exit(1);
   if (lane.number_holders) hold_numbers();
-  own_shared_files();
+  copy_shared_files();
   (void)network_was_used(0);
-  leave_one_asleep();
+  fork_sleeper();
 }
 
 static void run_init(box_size size, const int fds[6]) {
-  say('I');
+  send_letter('I');
   if (dup2(lane.null, 0) < 0) _exit(1); /* a run must not have the interpreter's sockets to the lane */
   close(answers);
   init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
@@ -122,15 +122,15 @@ static void renew(void) {
 int taulab_lane(void) {
   prepare();
   if (setjmp(host)) return 1;
-  say('H');
+  send_letter('H');
   zygote_order order;
   pid_t init = 0;
   for (int fds[6];;) {
-    char letter = hear(&order, fds);
+    char letter = receive_order(&order, fds);
     if (letter == 'W') {
       while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
       renew();
-      say('w');
+      send_letter('w');
     } else if (letter == 'N') {
       init = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
       if (init == 0) run_init(order.size, fds);

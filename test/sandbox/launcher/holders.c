@@ -62,7 +62,7 @@ static long tcp(int wide) {
   }
 }
 static long tcp_wide(void) { return tcp(1); }
-static long tcp_own(void) { return tcp(0); }
+static long tcp_default(void) { return tcp(0); }
 
 static long udp(void) {
   long n = 0;
@@ -120,13 +120,13 @@ static long seccomp_filters(void) {
 }
 
 static long polls(void) {
-  int first = epoll_create1(0), made[400];
+  int first = epoll_create1(0), events[400];
   long n = 0;
-  for (int i = 0; i < 400; i++) made[i] = eventfd(0, 0);
+  for (int i = 0; i < 400; i++) events[i] = eventfd(0, 0);
   for (int e = first; e >= 0; e = epoll_create1(0))
     for (int i = 0; i < 400; i++) {
       struct epoll_event event = { .events = EPOLLIN };
-      n += epoll_ctl(e, EPOLL_CTL_ADD, made[i], &event) == 0;
+      n += epoll_ctl(e, EPOLL_CTL_ADD, events[i], &event) == 0;
     }
   return n;
 }
@@ -215,7 +215,7 @@ static long timers(void) {
 }
 
 static const struct { const char *name; long (*take)(void); } kinds[] = {
-  { "tcp", tcp_own }, { "tcp-wide", tcp_wide }, { "udp", udp }, { "unix-stream", unix_streams }, { "unix-datagram", unix_datagrams },
+  { "tcp", tcp_default }, { "tcp-wide", tcp_wide }, { "udp", udp }, { "unix-stream", unix_streams }, { "unix-datagram", unix_datagrams },
   { "pipe", pipes }, { "socket-filter", filters }, { "seccomp-filter", seccomp_filters }, { "epoll", polls }, { "inotify", watches },
   { "lock", locks }, { "semaphore", semaphores }, { "message", messages }, { "segment", segments }, { "mapping", mappings },
   { "page-table", page_tables }, { "attribute", attributes }, { "timer", timers },
@@ -228,8 +228,8 @@ int main(int count, char **words) {
     if (strcmp(words[1], kinds[k].name)) continue;
     int first = 1;
     for (int i = 1; i < processes && first; i++) first = fork() != 0;
-    long got = kinds[k].take();
-    if (first) printf("%ld\n", got);
+    long objects = kinds[k].take();
+    if (first) printf("%ld\n", objects);
     sleep(2);
     return 0;
   }

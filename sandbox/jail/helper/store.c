@@ -12,20 +12,20 @@ static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !
 
 /* Bind mounts of these files inherit the read-only flag. The lane itself writes through the first mount, which no
  * program sees. */
-int prepare_kept(const char *path) {
+int prepare_store(const char *path) {
   /* Huge pages, if the kernel supports them: page faults of a program then take a fraction of the time. */
   const char *options[] = { "mode=700,size=512m,huge=within_size", "mode=700,size=512m" };
   if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[0]) < 0 && mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[1]) < 0) return -1;
   if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
   if (mount("/box", path, NULL, MS_BIND, NULL) < 0 || umount2("/box", MNT_DETACH) < 0) return -1;
-  lane.keeps = mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) == 0;
-  return lane.keeps ? 0 : -1;
+  lane.can_store = mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) == 0;
+  return lane.can_store ? 0 : -1;
 }
 
 /* Stores a file. The message has the key, a NUL and the content. */
 int keep_file(bytes b) {
   size_t at = strlen(b.data) + 1;
-  if (!lane.keeps || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
+  if (!lane.can_store || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
   int fd = openat(folder, b.data, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0755);
   if (fd < 0) return -1;
   int bad = ftruncate(fd, (off_t)(b.length - at)) < 0 || write_all(fd, b.data + at, b.length - at) < 0 ? -1 : 0;
@@ -34,15 +34,15 @@ int keep_file(bytes b) {
 }
 
 void drop_file(const char *key) {
-  if (lane.keeps && is_key(key)) unlinkat(folder, key, 0);
+  if (lane.can_store && is_key(key)) unlinkat(folder, key, 0);
 }
 
 /* Called by the init of a run: mounts the stored files at their paths in the work folder. */
-int bind_kept(int work, const request *r) {
-  for (size_t i = 0; i < r->kept.count; i++) {
+int bind_stored_files(int work, const request *r) {
+  for (size_t i = 0; i < r->stored_files.count; i++) {
     char from[PATH_MAX], to[PATH_MAX];
-    const char *path = r->kept.items[i].data, *key = path + strlen(path) + 1;
-    if (!lane.keeps || !is_key(key) || strchr(path, '/')) return errno = EINVAL, -1;
+    const char *path = r->stored_files.items[i].data, *key = path + strlen(path) + 1;
+    if (!lane.can_store || !is_key(key) || strchr(path, '/')) return errno = EINVAL, -1;
     int fd = openat(work, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0755);
     if (fd < 0) return -1;
     close(fd);
