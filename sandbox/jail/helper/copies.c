@@ -1,5 +1,5 @@
-/* Every mount of the root file system costs time in each run, because the run's mount namespace copies it. So devices,
- * small files and small folders of /etc are copied into the root file system instead. */
+/* Copies devices, small files, and small folders of /etc into the root file system of programs. Mounts would be slower:
+ * each run copies the mount namespace, so every mount costs time in each run. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
@@ -46,12 +46,13 @@ static int copy_entry(const char *source, const char *target, room *allowance) {
   if (lstat(source, &s) < 0 || --allowance->entries < 0) return -1;
   if (S_ISLNK(s.st_mode)) return target ? copy_link(source, target) : 0;
   if (S_ISDIR(s.st_mode)) return copy_tree(source, target, allowance);
-  /* Only files that everyone may read: a copy has another owner, so other permissions would change who can read it. */
+  /* Only files that everyone may read: a copy has another owner, so with other permissions other users could read
+   * it. */
   if (!S_ISREG(s.st_mode) || (s.st_mode & 0444) != 0444 || (allowance->bytes -= s.st_size) < 0) return -1;
   return target ? copy_file(source, target, s.st_mode) : 0;
 }
 
-/* Copies a folder. Without a target it only checks if the folder can be copied within the limits. */
+/* Copies a folder. If `target` is null, copy_tree only checks if the folder can be copied within the allowance. */
 static int copy_tree(const char *source, const char *target, room *allowance) {
   struct stat s;
   if (lstat(source, &s) < 0 || (s.st_mode & 0555) != 0555 || (target && mkdir(target, 0755) < 0)) return -1;

@@ -1,9 +1,11 @@
-/* Kills descendants if there is no PID namespace, whose end would kill them. */
+/* Kills the descendants of this process if no PID namespace contains them. With a PID namespace, the kernel kills all
+ * its processes when its PID 1 ends. */
 #include "jail.h"
 #include <signal.h>
 #include <sys/wait.h>
 
-/* Kills all descendants but one. Orphans become our children, because we are their subreaper. */
+/* Kills all descendants except the process `exception`. This process is a subreaper, so orphans become its children.
+ * The next round then kills these orphans. */
 void kill_descendants(pid_t exception) {
   for (int round = 0; round < 2000; round++) {
     char name[64], text[8192];

@@ -1,8 +1,9 @@
-/* The lane's control of the prepared interpreter. It starts once, in its own jail: a separate user, PID namespace and
- * network, and the same read-only root file system as programs. Its only descriptors are the sockets to the lane and
- * /dev/null. It forks for each run. The fork reads the request, so the interpreter itself never contains data of a
- * request. After each run the lane compares it with its state after the start. If it has changed, or after MOST_RUNS
- * runs, a new one replaces it. */
+/* The lane's control of the prepared interpreter, which forks a process for each run. The interpreter starts once, in
+ * its own jail: separate user and namespaces, and the read-only root file system of programs. The interpreter's
+ * descriptors are sockets to the lane, a pipe that nobody reads, devices, and the programs' user namespace. The fork
+ * reads the request, so the interpreter never contains data of a request. After each run the lane compares the
+ * interpreter's state with its state after the start. If the state has changed, or after MOST_RUNS runs, the lane
+ * replaces the interpreter. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
@@ -11,18 +12,19 @@
 #include <sys/wait.h>
 
 #define MOST_RUNS 1000
-#define PATIENCE_S 20 /* time limit of any answer, including the start */
+#define PATIENCE_S 20 /* time limit of each answer, including the first one after the start */
 
-static int orders = -1, answers = -1; /* two sockets, because one with SO_PASSCRED binds itself to a name when it sends */
-static pid_t root, zygote; /* the first process of its PID namespace, and the process that forks */
+/* Two sockets, because a socket with SO_PASSCRED binds itself to a name when it sends. */
+static int orders = -1, answers = -1;
+static pid_t root, zygote; /* PID 1 of the interpreter's PID namespace, and the process that forks */
 static int runs;
 static picture first_picture;
 
 int has_interpreter(void) { return lane.words.count > 0; }
 pid_t interpreter_root(void) { return zygote; }
 
-/* Receives a letter from the interpreter. The kernel adds the sender's process number in our PID namespace. 0: the
- * interpreter has ended or does not answer in time. */
+/* Receives a letter from the interpreter. The kernel adds the sender's process number in the lane's PID namespace.
+ * Returns 0 if the interpreter has ended or does not answer in time. */
 static char receive_letter(pid_t *sender) {
   char letter = 0;
   union { char room[CMSG_SPACE(sizeof(struct ucred))]; struct cmsghdr align; } control;
@@ -67,8 +69,8 @@ void drop_interpreter(void) {
   root = zygote = 0;
 }
 
-/* Root in the interpreter's user namespace is the interpreter's own user. If the lane may change users, user 1 there is
- * the programs' user. */
+/* Maps the users of the interpreter's user namespace. If the lane can change users, user 0 is the interpreter's user
+ * and user 1 the programs' user. Otherwise user 0 is the lane's user. */
 static int map_users(pid_t pid) {
   char path[64], map[96];
   const char *files[] = { "uid_map", "gid_map" };
@@ -104,7 +106,8 @@ static int send_options(void) {
   return send(orders, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
 }
 
-/* Forks an empty run and ends it, so that later forks change nothing more in the interpreter's own memory. */
+/* Forks an empty run and ends the run. After a few empty runs, a further fork no longer changes the interpreter's
+ * memory. */
 static int rehearse(void) {
   run_ends ends;
   if (open_run(NULL, (box_size){ 1 << 20, 64 }, &ends) < 0) return -1;
@@ -129,7 +132,8 @@ static int start(void) {
   int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(map_pipe[1], "1", 1) < 0;
   close(map_pipe[1]);
   if (bad || send_options() < 0 || receive_letter(&zygote) != 'H') return -1;
-  if (!lane.isolate && root != zygote) { /* the started process has ended, and its fork is the interpreter */
+  /* The started process has ended; its fork is the interpreter (see taulab_lane_alone). */
+  if (!lane.isolate && root != zygote) {
     while (waitpid(root, NULL, 0) < 0 && errno == EINTR) continue;
     root = zygote;
   }

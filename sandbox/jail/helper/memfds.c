@@ -1,10 +1,11 @@
-/* Measures memory files (`memfd_create`). Their pages count for a process only while it maps them, so unmapped content
- * would be missed. */
+/* Measures memory files, which processes create by `memfd_create`. The kernel counts a page of a memory file for a
+ * process only while the process maps the page. Pages that no process maps need this separate measurement. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
 
-#define MAX_FILES 4096 /* the maximum number of known files; further ones count once for each descriptor */
+/* Maximum number of files that are counted only once; a further file counts for each of its descriptors. */
+#define MAX_FILES 4096
 static struct { dev_t device; ino_t number; } files[2 * MAX_FILES];
 static size_t count;
 

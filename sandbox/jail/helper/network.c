@@ -1,5 +1,6 @@
-/* A network namespace that has only a loopback device. Creating one is slow, so many runs share it. A run that used it
- * leaves changed counters, which the next program could read, so it is then replaced. */
+/* A network namespace that has only a loopback device. The creation of a network namespace is slow, so many runs share
+ * one. A run that uses the network changes counters, which the next program could read. After such a run the namespace
+ * is replaced. */
 #include "jail.h"
 #include <net/if.h>
 #include <sched.h>
@@ -11,8 +12,8 @@ static size_t old_length;
 
 static int counter_fds[] = { -1, -1 };
 
-/* The kernel's traffic counters, which programs can read. A lane keeps the files open; an interpreter must not have
- * such descriptors. */
+/* Reads the kernel's traffic counters, which programs can read too. With `keep` the files stay open for the next call.
+ * An interpreter must not keep the files open, because its forks inherit its descriptors. */
 static size_t read_counters(char *to, size_t size, int keep) {
   static const char *files[] = { "/proc/self/net/snmp", "/proc/self/net/snmp6" };
   size_t length = 0;
@@ -26,7 +27,7 @@ static size_t read_counters(char *to, size_t size, int keep) {
   return length;
 }
 
-/* Closes the counter files, because open ones still belong to the previous network namespace. */
+/* Closes the counter files: an open file still belongs to the previous network namespace. */
 static void forget_counters(void) {
   for (size_t i = 0; i < sizeof counter_fds / sizeof *counter_fds; i++) close_end(&counter_fds[i]);
   old_length = 0;
@@ -39,7 +40,8 @@ int bring_up_loopback(void) {
   loopback.ifr_flags |= IFF_UP;
   if (ioctl(fd, SIOCSIFFLAGS, &loopback) < 0) return -1;
   close(fd);
-  (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* so that the next run can bind the same port at once */
+  /* No TIME_WAIT sockets, so that the next run can bind the same port at once. */
+  (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0");
   forget_counters();
   return 0;
 }

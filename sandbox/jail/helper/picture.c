@@ -1,6 +1,6 @@
-/* A picture is the state of the interpreter that forking does not change: its mappings, its descriptors, and the set of
- * memory pages that it has written. A second process, a sleeping fork of it, still shares all pages that neither of
- * them has written since. */
+/* A picture is the state of the interpreter that a fork must not change: mappings, descriptors, set of written pages. A
+ * sleeping fork (zygote.c) shares every page with the interpreter until the interpreter writes to the page. So the
+ * pages that the interpreter maps exclusively are the written pages. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/ioctl.h>
@@ -74,12 +74,14 @@ static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
   return 0;
 }
 
-/* Reads the pages that belong to no file. Linux 6.7 and later lists them by one call. Returns 1 on older versions, for
- * which all writable mappings are read instead. */
+/* Reads the pages that belong to no file. Since Linux 6.7 one call (PAGEMAP_SCAN) lists the regions of these pages.
+ * Returns 1 on older kernels; the caller then reads all writable mappings. */
 static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
   static struct { uint64_t start, end, categories; } regions[256];
+  /* The kernel's struct pm_scan_arg. It selects pages with PAGE_IS_PRESENT (bit 3), without PAGE_IS_FILE (bit 2) and
+   * without PAGE_IS_PFNZERO (bit 5). */
   struct { uint64_t size, flags, start, end, walk_end, vec, vec_len, max_pages, category_inverted, category_mask, category_anyof_mask, return_mask; } order = { .size = sizeof order, .end = end, .vec = (uint64_t)(uintptr_t)regions, .vec_len = 256,
-    .category_inverted = 1 << 2 | 1 << 5 /* pages of files, the zero page */, .category_mask = 1 << 2 | 1 << 3 /* present */ | 1 << 5, .return_mask = 1 << 3 };
+    .category_inverted = 1 << 2 | 1 << 5, .category_mask = 1 << 2 | 1 << 3 | 1 << 5, .return_mask = 1 << 3 };
   for (;;) {
     int n = ioctl(fd, _IOC(_IOC_READ | _IOC_WRITE, 'f', 16, sizeof order), &order);
     if (n < 0) return errno == ENOTTY ? 1 : -1;
@@ -92,7 +94,7 @@ static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
 
 typedef struct { unsigned long from, to; char rights[5]; } mapping;
 
-/* Parses the next line of the mappings; 0 at their end, -1 if the line is invalid. */
+/* Parses the next line of the mappings. Returns 0 at the end, and -1 for an invalid line. */
 static int next_mapping(char **at, mapping *m) {
   if (!**at) return 0;
   char *end = strchr(*at, '\n');
@@ -108,7 +110,8 @@ static int read_writable_mappings(int fd, uint64_t page, picture *p) {
   return 0;
 }
 
-/* Reads the written pages. It fails if the process has any shared mapping, because forks could change it. */
+/* Reads the set of written pages. Fails if the process has a shared mapping, because forks can change the interpreter's
+ * memory through it. */
 static int read_memory(pid_t pid, picture *p) {
   char path[64];
   mapping m;
@@ -143,8 +146,8 @@ int take_picture(pid_t pid, picture *p) {
 
 static int same_text(bytes a, bytes b) { return a.length == b.length && !memcmp(a.data, b.data, a.length); }
 
-/* True if the process has not changed. Fewer written pages are not a change, because the kernel may have reclaimed
- * some. */
+/* True if the process has not changed. A smaller set of written pages is not a change, because the kernel can reclaim
+ * pages. */
 int same_picture(const picture *before, const picture *now) {
   if (!same_text(before->mappings, now->mappings) || !same_text(before->descriptors, now->descriptors)) return 0;
   for (size_t i = 0, k = 0; i < now->count; i++) {

@@ -1,4 +1,5 @@
-/* The last steps before the program: descriptors, limits, user, namespace without capabilities, seccomp, exec. */
+/* The last steps before exec: the program's user, user namespace without capabilities, descriptors, limits and seccomp
+ * filter. */
 #include "jail.h"
 #include <grp.h>
 #include <sched.h>
@@ -16,7 +17,8 @@ static void limit(int what, long long value) {
   setrlimit(what, &l);
 }
 
-/* Drops all capabilities, including those of root in the new namespace. No later step needs them. */
+/* Drops all capabilities, including those that a process gets in a user namespace that it enters. No later step needs a
+ * capability. */
 int drop_capabilities(void) {
   struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
   uint32_t no_capabilities[6] = { 0 };
@@ -37,7 +39,9 @@ static void set_limits(const request *r) {
   limit(RLIMIT_NICE, 0);
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
-  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024); /* a harness moves its channel to the descriptor after the 1,024 of the program */
+  /* The harness, which runs tests inside the program's process, moves its channel to descriptor 1024, after the
+   * program's 1,024. */
+  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024);
   if (r->file) limit(RLIMIT_FSIZE, r->file);
   if (r->cpu_ms) limit(RLIMIT_CPU, r->cpu_ms / 1000 + 2);
   if (r->processes && !lane.cgroup_version && (lane.users >= 0 || lane.change_uid)) limit(RLIMIT_NPROC, r->processes);
@@ -48,7 +52,7 @@ void close_range_from(int first) {
   for (int fd = first; fd < 1024; fd++) close(fd);
 }
 
-/* Closes all descriptors from `first` on except `one`, which is closed on exec. */
+/* Closes all descriptors from `first` on except `exception`, which exec closes. */
 static void close_but(int first, int exception) {
   if (exception > first && syscall(SYS_close_range, (unsigned)first, (unsigned)exception - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)exception + 1, ~0u, 0) == 0) return;
   for (int fd = first; fd < 1024; fd++)
@@ -70,7 +74,8 @@ void become_program(const request *r, const int io[4], int report_fd) {
   if (lane.users >= 0 && enter_users() < 0) goto failed;
   if ((lane.isolate || lane.change_uid) && drop_capabilities() < 0) goto failed;
   int count = r->channel ? 4 : 3;
-  for (int i = 0; i < count; i++) { /* first moved above FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed */
+  /* First duplicated to at least FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed. */
+  for (int i = 0; i < count; i++) {
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }

@@ -1,4 +1,4 @@
-/* A queue of bytes that the reader has not accepted yet. */
+/* A queue of bytes that wait until the other end of a stream accepts them. */
 #include "jail.h"
 
 void enqueue(queue *q, const char *data, size_t length) {
@@ -19,7 +19,7 @@ void empty_queue(queue *q) {
   *q = (queue){ NULL, 0, 0 };
 }
 
-/* Writes as much as the other end accepts. Returns 0, or -1 if the other end is closed. */
+/* Writes as many bytes as the other end accepts. Returns 0, or -1 if the other end is closed. */
 int send_queue(queue *q, int fd) {
   while (q->start < q->length) {
     ssize_t n = write(fd, q->data + q->start, q->length - q->start);

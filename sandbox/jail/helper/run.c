@@ -1,5 +1,5 @@
-/* Handles one request: starts the init of the run, transfers bytes, enforces the limits and reports how the run
- * ended. */
+/* Handles one request: starts the init of the run, transfers bytes, enforces the limits, and reports the cause of the
+ * end. */
 #include "jail.h"
 #include <poll.h>
 #include <signal.h>
@@ -7,12 +7,12 @@
 #include <sys/wait.h>
 
 #define LARGE_REPORT (1u << 20)
-#define MAX_BACKLOG (64u << 20) /* the maximum number of bytes that wait for a program to read its channel */
+#define MAX_BACKLOG (64u << 20) /* maximum number of bytes that wait until the program reads its channel */
 
 typedef struct { char *data; size_t length, limit; int over_limit; } sink;
 
 static char fill_chunk[65536], channel_chunk[65536];
-static size_t fill_used, channel_used; /* the number of bytes at their start that contain data of the program */
+static size_t fill_used, channel_used; /* number of bytes at the start of each buffer that contain data of a program */
 
 static void note(size_t *used, ssize_t n) {
   if (n > (ssize_t)*used) *used = (size_t)n;
@@ -45,8 +45,8 @@ static int is_writable(int fd) {
   return poll(&p, 1, 0) > 0 && p.revents & POLLOUT;
 }
 
-/* The number of bytes that a writable stream to the host accepts without blocking: few for a pipe, many for our
- * socket. */
+/* The number of payload bytes that descriptor 1 accepts without blocking when poll reports it as writable. A pipe
+ * accepts PIPE_BUF bytes, of which 5 are the frame's head. The buffer of a socket is large (main.c). */
 static size_t channel_room(void) {
   struct stat s;
   return fstat(1, &s) == 0 && S_ISFIFO(s.st_mode) ? PIPE_BUF - 5 : sizeof channel_chunk;
@@ -54,8 +54,8 @@ static size_t channel_room(void) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-/* Ends the run without a PID namespace. Orphans become our children after their init has ended, so they are killed
- * here. */
+/* Ends a run without a PID namespace. After the end of its init, orphans become children of the lane, so the lane kills
+ * them. */
 static void end_all(run_ends *e) {
   finish_run(e->init);
   e->init = 0;
@@ -71,7 +71,8 @@ void run_request(bytes payload, request *r) {
     init_reports.cause = CAUSE_FAULT;
     init_reports.error = errno;
   }
-  if (e.go >= 0) cgroup_lift(); /* a large request is in the init's memory for a moment */
+  /* The memory of the init contains the files of a large request until the init has freed them. */
+  if (e.go >= 0) cgroup_lift();
   size_t limit = (size_t)(r->output ? r->output : 1 << 20);
   sink sinks[2] = { { NULL, 0, limit, 0 }, { NULL, 0, limit, 0 } };
   size_t input_at = 0;
@@ -85,7 +86,8 @@ void run_request(bytes payload, request *r) {
   long long next_look = cgroup_watches_sockets() ? start_ms + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && input_at >= r->input.length) close_end(&e.in);
-    int host_busy = e.channel >= 0 && !is_writable(1); /* while the host does not read, the channel is not read either */
+    /* The lane does not read the channel while the host does not read its frames. */
+    int host_busy = e.channel >= 0 && !is_writable(1);
     short channel_events = (short)((host_busy ? 0 : POLLIN) | (backlog.length ? POLLOUT : 0));
     struct pollfd p[7] = { { host_gone ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { host_busy ? 1 : -1, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;
@@ -105,7 +107,8 @@ void run_request(bytes payload, request *r) {
       read_reports(&init_reports, &init_ready);
     }
     if (init_reports.ended && !init_reports.memory_peak) init_reports.memory_peak = memory_peak_so_far(&init_reports);
-    if (init_reports.ended && init_reports.text.length > LARGE_REPORT) cgroup_lift(); /* the artefacts are in the lane's memory, not the program's */
+    /* The artefacts are in the memory of the lane, not of the program. */
+    if (init_reports.ended && init_reports.text.length > LARGE_REPORT) cgroup_lift();
     if (init_ready) {
       cgroup_begin(r);
       (void)go_on(&e);
@@ -170,7 +173,8 @@ void run_request(bytes payload, request *r) {
   int over_limit = sinks[0].over_limit || sinks[1].over_limit;
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", letter_of_end(&init_reports, kill_cause, over_limit, status), WIFEXITED(status) ? WEXITSTATUS(status) : -1,
     WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us_so_far(&init_reports), init_reports.ended ? init_reports.memory_peak : memory_peak_so_far(&init_reports), init_reports.error, sinks[0].over_limit, sinks[1].over_limit);
-  int init_was_last = lane.isolate && init_reports.ended; /* the init was the last process, so the answer need not wait for its end */
+  /* No other process remains, so the answer need not wait until the kernel has removed the init. */
+  int init_was_last = lane.isolate && init_reports.ended;
   if (!init_was_last) finish_run(e.init);
   if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);
   if (sinks[1].length) add_frame(TO_HOST_err, sinks[1].data, sinks[1].length);

@@ -1,6 +1,7 @@
-/* The system call filters, built from syscalls.def. They refuse calls that no benchmark program needs and that widen
- * the kernel's attack surface. The lane loads the large filter at its start, and all processes that it starts inherit
- * it. A program also gets a small filter, against calls that the lane and the interpreter need to isolate a run. */
+/* Two seccomp filters, built from syscalls.def. The filters refuse system calls that no benchmark program needs and
+ * that widen the kernel's attack surface. The lane loads the larger filter at its start, and all processes that the
+ * lane starts inherit it. Each program also gets a smaller filter, against the calls by which the lane and the
+ * interpreter isolate a run. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -19,8 +20,8 @@
 #error "taulab-jail knows x86-64 and arm64"
 #endif
 
-/* The answers are at the end of the filter. While it is built, a jump to one of them has one of these numbers instead
- * of a distance. */
+/* The instructions that return an answer are at the end of the filter. While the filter is built, a jump to one of them
+ * contains one of these numbers instead of its distance. `jump_distance` replaces the number. */
 enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, TO_ENOMEM, BEHIND_ENDS };
 
 #define INIT 1 /* process number of the first process in a PID namespace */
@@ -101,8 +102,8 @@ static int by_number(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Writes the refused calls as a binary search tree. The kernel runs the filter for every system call number when it is
- * loaded, so a shallow tree saves time. */
+/* Writes the rules from index `from` to `to` as a binary search tree. When a filter is loaded, the kernel runs it for
+ * every system call number, so a shallow tree saves time. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
     for (; from < to; from++) PUT(EQ(tree_rules[from].number, tree_rules[from].end, from + 1 < to ? 0 : TO_ALLOW));
@@ -115,7 +116,7 @@ static void search(size_t from, size_t to) {
   search(middle, to);
 }
 
-/* Ends a rule. It begins with a comparison, at index `at`, which jumps here if the rule does not apply. */
+/* Ends a rule. The rule begins at index `at` with a comparison, which jumps to this place if the values differ. */
 static void close_rule(size_t at) { code[at].jf = (unsigned char)(n - at - 1); }
 
 static size_t open_rule(unsigned number) {
@@ -181,8 +182,8 @@ static void check_flags(void) {
   }
 }
 
-/* Answers calls that would change a protected setting (LEFT_UNDONE in syscalls.def). For all other calls it loads the
- * call's number again. */
+/* Writes the rules of LEFT_UNDONE (see syscalls.def), which return 0 instead of executing the call. For a call without
+ * such a rule, the call's number is loaded again. */
 static void skip_calls(void) {
   for (size_t i = 0; i < COUNT(skip_rules); i++) {
     const skip_rule *u = &skip_rules[i];
@@ -259,7 +260,7 @@ int deny_dangerous_calls(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ? -1 : load();
 }
 
-/* Builds the programs' filter once for each lane, so that no run has to. */
+/* Builds the filter of programs in advance, so that no run has to build it. */
 void prepare_filter_of_programs(void) { build_filter(1); }
 
 int deny_new_namespaces(void) { return load(); }

@@ -1,19 +1,20 @@
-/* The lane stores executables that run more than once. Only root can enter their folder, and only the lane can write to
- * it. A run that needs one sees it in its work folder by a read-only bind mount. This happens only if programs run as a
- * separate user, who can neither change nor find files of another user. */
+/* Stores executables that run more than once. Only root can enter the store (mode 700), and only the lane can write to
+ * the store. A run gets a stored file in its work folder by a read-only bind mount. The lane stores files only if it
+ * can change users and has no interpreter. Programs then have another user, who cannot enter the store. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
 
 static int folder = -1;
 
-/* True for a key from the host, in hexadecimal digits. A key must not be a path. */
+/* True for a key: hexadecimal digits. A key must not be a path. */
 static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !key[strspn(key, "0123456789abcdef")]; }
 
-/* Bind mounts of these files inherit the read-only flag. The lane itself writes through the first mount, which no
- * program sees. */
+/* Creates the store, and mounts it read-only at `path`. Bind mounts of stored files inherit the read-only flag. The
+ * lane writes through `folder`, a descriptor of the first mount. The first mount is writable but detached, so no
+ * program can reach it. */
 int prepare_store(const char *path) {
-  /* Huge pages, if the kernel supports them: page faults of a program then take a fraction of the time. */
+  /* With huge pages, if the kernel supports them, page faults of a program take a fraction of the time. */
   const char *options[] = { "mode=700,size=512m,huge=within_size", "mode=700,size=512m" };
   if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[0]) < 0 && mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[1]) < 0) return -1;
   if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
@@ -22,7 +23,7 @@ int prepare_store(const char *path) {
   return lane.can_store ? 0 : -1;
 }
 
-/* Stores a file. The message has the key, a NUL and the content. */
+/* Stores a file. The payload consists of the key, a NUL and the content. */
 int keep_file(bytes b) {
   size_t at = strlen(b.data) + 1;
   if (!lane.can_store || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
@@ -37,7 +38,7 @@ void drop_file(const char *key) {
   if (lane.can_store && is_key(key)) unlinkat(folder, key, 0);
 }
 
-/* Called by the init of a run: mounts the stored files at their paths in the work folder. */
+/* Called by the init of a run. Mounts each stored file of the request in the work folder. */
 int bind_stored_files(int work, const request *r) {
   for (size_t i = 0; i < r->stored_files.count; i++) {
     char from[PATH_MAX], to[PATH_MAX];

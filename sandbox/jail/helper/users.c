@@ -1,5 +1,5 @@
-/* The user namespace of programs. It contains only their user, and a process that enters it drops its capabilities. All
- * runs of the lane share it, because it has no state that a program could change. */
+/* The user namespace of programs. The namespace maps only the programs' user. A program that enters the namespace drops
+ * its capabilities. All runs of the lane share the namespace, because a program cannot change any state of it. */
 #include "jail.h"
 #include <grp.h>
 #include <sched.h>
@@ -7,8 +7,8 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
-/* Runs in a separate process, because a process that creates a namespace is inside it. That process waits until the
- * lane has opened the namespace, or exits with the errno of a failure. */
+/* Runs in a separate process, because a process that creates a user namespace is then inside it. This process waits
+ * until the lane has opened the namespace. After a failure the exit code of this process is the errno. */
 static void make(int done_pipe) {
   char map[64];
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) _exit(errno);
@@ -18,7 +18,8 @@ static void make(int done_pipe) {
   (void)!put_text("/proc/self/setgroups", "deny");
   if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(errno);
   if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(errno);
-  (void)!put_text("/proc/sys/user/max_inotify_instances", "16"); /* the kernel counts inotify instances by user, and this user may be the host's */
+  /* The kernel counts inotify instances by user, and this user may be the host's user. */
+  (void)!put_text("/proc/sys/user/max_inotify_instances", "16");
   if (write_all(done_pipe, "1", 1) == 0) pause();
   _exit(errno);
 }

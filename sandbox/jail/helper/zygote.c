@@ -1,5 +1,6 @@
-/* Code in the prepared interpreter itself: it waits for orders on descriptor 0 and forks. The fork becomes the init of
- * a run, with its own PID and mount namespaces. It reads the request and forks the program. */
+/* The code of the launcher inside the prepared interpreter. The interpreter waits for orders on descriptor 0, and forks
+ * the init of each run. The init has its own PID and mount namespaces. The init reads the request and forks the
+ * program. */
 #include "jail.h"
 #include <sched.h>
 #include <setjmp.h>
@@ -17,7 +18,8 @@ void return_to_host(const request *r) {
   longjmp(host, 1);
 }
 
-/* The arguments and environment of the program, for the script of a forked interpreter. */
+/* The program's arguments and environment variables, for the interpreter's script (such as zygote.py); null after the
+ * last. */
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
@@ -40,8 +42,8 @@ static char receive_order(zygote_order *order, int fds[6]) {
   return order->letter == 'N' && !complete ? 0 : order->letter;
 }
 
-/* Replaces the interpreter's own descriptors by /dev/full, which a fork may use without any effect on the
- * interpreter. */
+/* Replaces each open descriptor from 3 to FIRST_OWN_FD - 1 by /dev/full. A fork that uses such a descriptor has no
+ * effect on the interpreter. */
 static void hold_numbers(void) {
   int full = fcntl(open("/dev/full", O_WRONLY | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD);
   for (int fd = 3; full >= 0 && fd < FIRST_OWN_FD; fd++)
@@ -69,8 +71,8 @@ static void copy_shared_files(void) {
   if (maps) fclose(maps);
 }
 
-/* Forks a process that sleeps forever. Pages that it still shares with the interpreter were not written since (see
- * picture.c). */
+/* Forks a process that sleeps forever. Pages that the sleeping process still shares with the interpreter have not been
+ * written (see picture.c). */
 static void fork_sleeper(void) {
   pid_t pid = fork();
   if (pid < 0) _exit(1);
@@ -118,7 +120,7 @@ static void renew(void) {
   (void)network_was_used(0);
 }
 
-/* Returns 1 in a forked program; in the interpreter it does not return. */
+/* Returns 1 in a forked program. In the interpreter this function does not return. */
 int taulab_lane(void) {
   prepare();
   if (setjmp(host)) return 1;

@@ -1,5 +1,5 @@
-/* Feeds mutated frames, requests and options to the launcher's readers: fuzz-wire SEED COUNT. Built with sanitizers,
- * so that a read or write out of bounds ends it. */
+/* fuzz-wire SEED COUNT: passes random requests and frames, valid or damaged, to parse_request and read_frame. Built
+ * with sanitizers, the program ends at the first access out of bounds. */
 #include "jail.h"
 #include <setjmp.h>
 #include <sys/mman.h>
@@ -31,7 +31,7 @@ static void put(const void *from, size_t n) {
 static const char *const samples[] = { "", "a", "xa/b", "-f.txt", "../x", "/etc/passwd", "a/../b", "a//b", "x..", "wall=1000", "wall=-1", "cpu=99999999999999999999", "memory=", "=", "tmp=1e9",
   "processes=0x10", "inodes=5 ", "output", "PATH=/bin", "*", "**", "deadbeef", "-", "x", "/", "..", "./.." };
 
-/* What fields hold when they are right. */
+/* Letters and contents of valid fields. */
 static const char *const valid_fields[][2] = { { "a", "/bin/true" }, { "v", "A=b" }, { "f", "-a/b.txt" }, { "f", "xmain" }, { "k", "main" }, { "r", "out" }, { "i", "in" }, { "h", "" },
   { "l", "wall=1000" }, { "l", "memory=99999999999999999999" } };
 
@@ -52,7 +52,7 @@ static void put_field(void) {
   put(body, n);
 }
 
-/* A request like those of the host, then spoilt. */
+/* Makes a random request. Some requests are then damaged: bytes are replaced, or the end is cut off. */
 static void make_request(void) {
   length = 0;
   for (uint64_t fields = draw(12); fields; fields--) put_field();
@@ -60,7 +60,7 @@ static void make_request(void) {
   if (length && !draw(8)) length = (size_t)draw(length);
 }
 
-/* The fields hold what their readers rely on. */
+/* Aborts if a parsed request violates an assumption of the code that reads it. */
 static void check(const request *r) {
   for (size_t i = 0; i < r->files.count; i++) {
     bytes f = r->files.items[i];
@@ -76,7 +76,7 @@ static void check(const request *r) {
 
 static long parsed_count, frame_count, large_count;
 
-/* From exact memory, so that the sanitizer sees one byte too many. */
+/* The payload is in memory of its exact size, so that the sanitizer detects a read of one more byte. */
 static void try_request(void) {
   bytes payload = { malloc(length ? length : 1), length };
   static request r;
@@ -93,7 +93,8 @@ static void try_request(void) {
 
 static void try_frames(int file) {
   uint32_t length_field = (uint32_t)length + 1;
-  if (!draw(4)) length_field = draw(2) ? (uint32_t)draw(300) : UINT32_MAX - (uint32_t)draw(1u << 31); /* over the limit */
+  /* Some lengths are wrong: small and random, or above MAX_FRAME. */
+  if (!draw(4)) length_field = draw(2) ? (uint32_t)draw(300) : UINT32_MAX - (uint32_t)draw(1u << 31);
   large_count += length_field > (256u << 20);
   if (ftruncate(file, 0) < 0 || pwrite(file, &length_field, 4, 0) < 0 || pwrite(file, "R", 1, 4) < 0 || pwrite(file, text, length, 5) < 0) abort();
   lseek(file, 0, SEEK_SET);

@@ -1,5 +1,5 @@
-/* Takes as much memory of the kernel as it can get by one kind of object, in many processes, and holds it for a while.
- * Arguments: kind, processes. Prints how many objects the first process got. */
+/* Allocates as many kernel objects of one kind as possible, in several processes, then sleeps for two seconds.
+ * Arguments: kind, number of processes. The first process prints the number of its objects. */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -185,7 +185,8 @@ static long mappings(void) {
   return n;
 }
 
-/* Places that are read only: all have the one page of zeros, and each 2 MB of them a page of tables. */
+/* Reads one byte in every 2 MiB of large mappings. All these addresses map the same page of zeros, but each needs its
+ * own page table. */
 static long page_tables(void) {
   size_t area = 1UL << 36;
   for (long n = 0;;) {

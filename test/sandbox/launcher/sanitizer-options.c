@@ -1,4 +1,5 @@
-/* Linked into the launcher for tests: what the sanitizers find goes to the host as the reason why the lane has ended. */
+/* Linked into the launcher for tests. The report of a sanitizer is sent to the host as the reason why the lane ends
+ * (frame F). */
 #include <string.h>
 #include <sys/uio.h>
 #include <stdint.h>
