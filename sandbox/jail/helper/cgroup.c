@@ -1,6 +1,6 @@
-/* The control groups of a lane. The groups limit and measure memory, number and CPU time of all processes of a run
- * together. The lane itself is a member, because a move of each run into the groups would be slow. Each limit therefore
- * includes an allowance for the lane. */
+/* The control groups of a lane. The groups limit the memory and the number of the processes of a run together, and
+ * measure their memory and CPU time. The lane itself is a member, because a move of each run into the groups would be
+ * slow. Each limit therefore includes an allowance for the lane. */
 #include "jail.h"
 
 #define LANE_BYTES (6LL << 20) /* allowance for the lane's page tables and stream buffers */
@@ -9,10 +9,10 @@
 #define INTERPRETER_PROCESSES 3
 #define NO_LIMIT (1LL << 50)
 #define MANY_PROCESSES 4096
-/* cgroup version 1 counts the memory of sockets only under this separate limit */
+/* Cgroup version 1 counts the memory of sockets only under this separate limit. */
 #define SOCKET_BYTES (32LL << 20)
 
-/* memory use before a run is rounded up to a multiple of this, so most runs need no new limit */
+/* Memory use before a run is rounded up to a multiple of STEP, so most runs need no new limit. */
 #define STEP (1LL << 20)
 
 static long long memory_base, limit_in_force, processes_in_force;

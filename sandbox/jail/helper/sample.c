@@ -21,11 +21,11 @@ static long long bytes_at(const char *text, const char *name) {
   return p ? atoll(p + strlen(name)) * 1024 : -1;
 }
 
-/* Shared: the part in mapped shared memory, such as memory files; -1: unknown. */
+/* `shared` is the part of `total` in mapped shared memory, such as memory files; -1: unknown. */
 struct memory { long long total, shared; };
 
 /* The size of a process's page tables and of its mapped shared memory. The proportional set size does not include page
- * tables. For this file the kernel does not walk the tables. */
+ * tables. The kernel computes /proc/PID/status without walking the page tables. */
 static struct memory tables_of(const char *pid) {
   char text[4096];
   if (slurp(pid, "status", text, sizeof text) <= 0) return (struct memory){ 0, 0 };
@@ -77,9 +77,9 @@ static long long memory_of_sockets(void) {
   return total;
 }
 
-/* The processes of the run, and their total usage. */
+/* The maximum number of processes that are measured. */
 #define MEMBERS 32768
-/* The first member is the init. */
+/* The processes of a run and their total usage. The first member is the init. */
 struct measurement { long long cpu, memory, threads, members[MEMBERS]; size_t count; };
 
 /* Adds up the memory of all processes except the init. For a proportional set size the kernel walks all page tables of

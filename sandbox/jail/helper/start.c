@@ -42,7 +42,7 @@ static void make_pipes(pipes *p, int channel, int go) {
   if (channel && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, p->channel)) die("socketpair");
   if (go && pipe2(p->go, O_CLOEXEC)) die("pipe");
   int streams[] = { p->in[0], p->out[1], p->err[1] };
-  /* So that the program can open /dev/stdin, /dev/stdout and /dev/stderr. */
+  /* Only the owner of the pipes can open them again as /dev/stdin, /dev/stdout and /dev/stderr. */
   for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid);
 }
 

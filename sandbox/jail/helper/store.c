@@ -14,7 +14,7 @@ static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !
  * lane writes through `folder`, a descriptor of the first mount. The first mount is writable but detached, so no
  * program can reach it. */
 int prepare_store(const char *path) {
-  /* With huge pages, if the kernel supports them, page faults of a program take a fraction of the time. */
+  /* With huge pages, page faults of a program take a fraction of the time. Old kernels lack the option `huge`. */
   const char *options[] = { "mode=700,size=512m,huge=within_size", "mode=700,size=512m" };
   if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[0]) < 0 && mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[1]) < 0) return -1;
   if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
