@@ -1,15 +1,19 @@
-/* Limits and measures memory, processes and CPU time of all processes of a run together. The lane itself is in the
- * control group, because moving each run into it would be slow. The limits include the lane's own small usage. */
+/* The control groups of a lane. The groups limit the memory and the number of the processes of a run together, and
+ * measure their memory and CPU time. The lane itself is a member, because a move of each run into the groups would be
+ * slow. Each limit therefore includes an allowance for the lane. */
 #include "jail.h"
 
-#define LANE_BYTES (6LL << 20) /* allowance for the lane's buffers of the streams and its page tables */
+#define LANE_BYTES (6LL << 20) /* allowance for the lane's page tables and stream buffers */
 #define LANE_PROCESSES 2
-#define INTERPRETER_PROCESSES 3 /* the first process of its PID namespace, the interpreter itself, and its sleeping fork */
+/* PID 1 of the interpreter's PID namespace, the interpreter, and its sleeping fork (see zygote.c). */
+#define INTERPRETER_PROCESSES 3
 #define NO_LIMIT (1LL << 50)
 #define MANY_PROCESSES 4096
-#define SOCKET_BYTES (32LL << 20) /* cgroup version 1 counts the memory of sockets separately, and only if it is limited */
+/* Cgroup version 1 counts the memory of sockets only under this separate limit. */
+#define SOCKET_BYTES (32LL << 20)
 
-#define STEP (1LL << 20) /* memory limits are multiples of this, so that most runs need not write them again */
+/* Memory use before a run is rounded up to a multiple of STEP, so most runs need no new limit. */
+#define STEP (1LL << 20)
 
 static long long memory_base, limit_in_force, processes_in_force;
 static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1, socket_usage = -1;
@@ -54,18 +58,18 @@ void cgroup_join(void) {
 }
 
 void cgroup_open(void) {
-  int one = lane.cgroup_version == 1;
-  int sockets = one ? open_in(lane.memory, "memory.kmem.tcp.limit_in_bytes", O_WRONLY) : -1;
+  int version_1 = lane.cgroup_version == 1;
+  int sockets = version_1 ? open_in(lane.memory, "memory.kmem.tcp.limit_in_bytes", O_WRONLY) : -1;
   if (write_number(sockets, SOCKET_BYTES) == 0) socket_usage = open_in(lane.memory, "memory.kmem.tcp.usage_in_bytes", O_RDONLY);
   if (sockets >= 0) close(sockets);
-  memory_limit = open_in(lane.memory, one ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
-  memory_usage = open_in(lane.memory, one ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
-  memory_swap = open_in(lane.memory, one ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
-  memory_peak = open_in(lane.memory, one ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
-  memory_events = open_in(lane.memory, one ? "memory.oom_control" : "memory.events", O_RDONLY);
+  memory_limit = open_in(lane.memory, version_1 ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
+  memory_usage = open_in(lane.memory, version_1 ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
+  memory_swap = open_in(lane.memory, version_1 ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
+  memory_peak = open_in(lane.memory, version_1 ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
+  memory_events = open_in(lane.memory, version_1 ? "memory.oom_control" : "memory.events", O_RDONLY);
   pids_max = open_in(lane.pids, "pids.max", O_RDWR);
   pids_events = open_in(lane.pids, "pids.events", O_RDONLY);
-  cpu_usage = open_in(lane.cpu, one ? "cpuacct.usage" : "cpu.stat", O_RDONLY);
+  cpu_usage = open_in(lane.cpu, version_1 ? "cpuacct.usage" : "cpu.stat", O_RDONLY);
 }
 
 static long long cpu_total(void) {
@@ -106,18 +110,18 @@ void cgroup_begin(const request *r) {
   fork_start = read_number(pids_events, "max");
 }
 
-/* In cgroup version 1 a new socket gets memory in spite of the limit. A program may have many sockets, so the lane must
- * check their memory. In version 2 the common memory limit includes sockets. */
+/* In cgroup version 1, a new socket gets memory even beyond the limit. A program can open many sockets, so the lane
+ * must check their total memory. In version 2 the memory limit includes sockets. */
 int cgroup_watches_sockets(void) { return socket_usage >= 0; }
 int cgroup_sockets_over(const request *r) {
-  long long held = read_number(socket_usage, NULL);
-  return held > SOCKET_BYTES && r->memory && held + read_number(memory_usage, NULL) - memory_base > r->memory;
+  long long sockets = read_number(socket_usage, NULL);
+  return sockets > SOCKET_BYTES && r->memory && sockets + read_number(memory_usage, NULL) - memory_base > r->memory;
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
 /* Before Linux 6.12 the peak of a version 2 group cannot be reset. If a run stays below the peak of earlier runs, the
- * peak of its largest process counts. The same holds if the group's memory did not grow: the kernel charges memory in
- * steps, so a small program may use memory that was charged before. */
+ * peak of its largest process is returned. The peak of the largest process is also returned if the group's memory does
+ * not grow. The kernel charges memory in steps, so a small program can use memory that is already charged. */
 long long cgroup_memory_peak(long long largest_process) {
   long long peak = read_number(memory_peak, NULL);
   if (peak <= peak_start) return largest_process;

@@ -1,5 +1,5 @@
-/* In a container, which serves many runs: removes all files that a run may have written. Deep folders are moved to the
- * top and emptied one after another, so that no path becomes too long. */
+/* Removes all files and System V IPC objects that a run may have created. Only a container needs this, because it
+ * serves many runs. A nested folder is first moved into the top folder, so that folders of any depth can be removed. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/ipc.h>
@@ -19,7 +19,7 @@ static DIR *open_folder(int at, const char *name) {
   return d;
 }
 
-/* Moves a file or folder into the top folder, under an unused name. */
+/* Moves a file or folder into the folder `top`, under an unused name. */
 static int move_up(int from, const char *name, int top) {
   static unsigned count;
   for (int tries = 0; tries < 100000; tries++) {
@@ -31,31 +31,33 @@ static int move_up(int from, const char *name, int top) {
   return -1;
 }
 
-/* Empties a folder. A folder inside it that cannot be moved or removed is a mount, and is emptied at its own path. */
+/* Removes everything in a folder. An inner folder that is busy (EBUSY) is a mount point: only its content is
+ * removed. */
 static int empty_folder(int at, const char *name, int depth) {
   DIR *top = open_folder(at, name);
   if (!top) return errno == ENOENT ? 0 : -1;
-  int left, rounds = 0, bad = 0;
+  int rest, rounds = 0, bad = 0;
   do {
-    left = 0;
+    rest = 0;
     rewinddir(top);
     for (struct dirent *e; (e = readdir(top));) {
       if (is_dot(e->d_name) || !unlinkat(dirfd(top), e->d_name, 0)) continue;
       DIR *inner = open_folder(dirfd(top), e->d_name);
       if (!inner) continue;
       for (struct dirent *f; (f = readdir(inner));)
-        if (!is_dot(f->d_name) && unlinkat(dirfd(inner), f->d_name, 0) < 0 && unlinkat(dirfd(inner), f->d_name, AT_REMOVEDIR) < 0) left += !move_up(dirfd(inner), f->d_name, dirfd(top));
+        if (!is_dot(f->d_name) && unlinkat(dirfd(inner), f->d_name, 0) < 0 && unlinkat(dirfd(inner), f->d_name, AT_REMOVEDIR) < 0) rest += !move_up(dirfd(inner), f->d_name, dirfd(top));
       closedir(inner);
       if (!unlinkat(dirfd(top), e->d_name, AT_REMOVEDIR)) continue;
       if (errno == EBUSY && depth == 0) bad |= empty_folder(dirfd(top), e->d_name, 1);
-      else if (errno == ENOTEMPTY) left++;
+      else if (errno == ENOTEMPTY) rest++;
     }
-  } while (left && rounds++ < 100000);
+  } while (rest && rounds++ < 100000);
   closedir(top);
-  return bad || left ? -1 : 0;
+  return bad || rest ? -1 : 0;
 }
 
-/* System V objects outlive processes, and only their owner may remove them. */
+/* System V IPC objects outlive processes. Only the owner of an object may remove it, so a fork with the user of
+ * programs removes them. */
 static void remove_objects(const char *path, int kind) {
   FILE *f = fopen(path, "re");
   char line[512];

@@ -1,5 +1,5 @@
-/* Every mount of the root file system costs time in each run, because the run's mount namespace copies it. So devices,
- * small files and small folders of /etc are copied into the root file system instead. */
+/* Copies devices, small files, and small folders of /etc into the root file system of programs. Mounts would be slower:
+ * each run copies the mount namespace, so every mount costs time in each run. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
@@ -39,20 +39,21 @@ static int copy_link(const char *source, const char *target) {
   return symlink(link, target);
 }
 
-static int copy_tree(const char *source, const char *target, room *left);
+static int copy_tree(const char *source, const char *target, room *allowance);
 
-static int copy_entry(const char *source, const char *target, room *left) {
+static int copy_entry(const char *source, const char *target, room *allowance) {
   struct stat s;
-  if (lstat(source, &s) < 0 || --left->entries < 0) return -1;
+  if (lstat(source, &s) < 0 || --allowance->entries < 0) return -1;
   if (S_ISLNK(s.st_mode)) return target ? copy_link(source, target) : 0;
-  if (S_ISDIR(s.st_mode)) return copy_tree(source, target, left);
-  /* Only files that everyone may read: a copy has another owner, so other permissions would change who can read it. */
-  if (!S_ISREG(s.st_mode) || (s.st_mode & 0444) != 0444 || (left->bytes -= s.st_size) < 0) return -1;
+  if (S_ISDIR(s.st_mode)) return copy_tree(source, target, allowance);
+  /* Only files that everyone may read: a copy has another owner, so with other permissions other users could read
+   * it. */
+  if (!S_ISREG(s.st_mode) || (s.st_mode & 0444) != 0444 || (allowance->bytes -= s.st_size) < 0) return -1;
   return target ? copy_file(source, target, s.st_mode) : 0;
 }
 
-/* Copies a folder. Without a target it only checks if the folder can be copied within the limits. */
-static int copy_tree(const char *source, const char *target, room *left) {
+/* Copies a folder. If `target` is null, copy_tree only checks if the folder can be copied within the allowance. */
+static int copy_tree(const char *source, const char *target, room *allowance) {
   struct stat s;
   if (lstat(source, &s) < 0 || (s.st_mode & 0555) != 0555 || (target && mkdir(target, 0755) < 0)) return -1;
   DIR *folder = opendir(source);
@@ -61,18 +62,18 @@ static int copy_tree(const char *source, const char *target, room *left) {
     char from[PATH_MAX], to[PATH_MAX];
     if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
     bad = put_path(from, sizeof from, "%s/%s", source, entry->d_name) < 0 || put_path(to, sizeof to, "%s/%s", target ? target : "", entry->d_name) < 0 ||
-          copy_entry(from, target ? to : NULL, left) < 0;
+          copy_entry(from, target ? to : NULL, allowance) < 0;
   }
   if (folder) closedir(folder);
   return bad ? -1 : 0;
 }
 
 static int copy_folder(const char *source, const char *target) {
-  room look = { SMALL_FOLDER, MOST_ENTRIES }, take = look;
-  return copy_tree(source, NULL, &look) < 0 ? -1 : copy_tree(source, target, &take);
+  room check_room = { SMALL_FOLDER, MOST_ENTRIES }, copy_room = check_room;
+  return copy_tree(source, NULL, &check_room) < 0 ? -1 : copy_tree(source, target, &copy_room);
 }
 
-int stands_itself(const char *source, const char *target, const struct stat *s) {
+int copy_into_root(const char *source, const char *target, const struct stat *s) {
   int of_system = !strncmp(source, "/etc/", 5);
   if (S_ISDIR(s->st_mode)) return of_system && copy_folder(source, target) == 0;
   if (S_ISCHR(s->st_mode) && make_device(target, s) == 0) return 1;

@@ -1,5 +1,6 @@
-/* PID 1 of a run: prepares the box, starts the program and reaps all processes. Without a control group it also
- * measures them. It reports the program's end and returns the requested files. */
+/* The init of a run: PID 1 of its PID namespace, or a subreaper without isolation. The init writes the files of the
+ * request, starts the program and reaps all processes of the run. Without a control group, the init also measures these
+ * processes. At the end the init sends a report and the requested files to the lane. */
 #include "jail.h"
 #include <dirent.h>
 #include <poll.h>
@@ -10,7 +11,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-/* Moves a descriptor to a number from FIRST_OWN_FD on, because a forked interpreter may still use the lower numbers. */
+/* Moves a descriptor to a number of at least FIRST_OWN_FD. A program that is a fork of an interpreter may still use the
+ * lower numbers. */
 static int move_up(int *fd) {
   if (*fd < 0) return 0;
   int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
@@ -20,8 +22,8 @@ static int move_up(int *fd) {
   return 0;
 }
 
-/* Descriptor of the work folder. The path does not suffice, because a program with the same user as the init may rename
- * the folder. */
+/* Descriptor of the work folder. A path does not suffice, because a program with the init's user may rename the
+ * folder. */
 static int work = -1;
 
 static int open_work(void) {
@@ -33,7 +35,7 @@ static int put_files(const request *r) {
   if (lane.isolate && lane.change_uid) {
     if (chown("/box/work", lane.uid, lane.uid) < 0 || chown("/box/home", lane.uid, lane.uid) < 0) return -1;
   }
-  for (size_t i = 0; i < r->files.count; i++) { /* "x" or "-", path, NUL, content */
+  for (size_t i = 0; i < r->files.count; i++) { /* an item is "x" (executable) or "-", path, NUL, content */
     bytes f = r->files.items[i];
     char *path = f.data + 1;
     size_t at = strlen(path) + 2;
@@ -47,14 +49,15 @@ static int put_files(const request *r) {
     if (lane.change_uid && fchown(fd, lane.uid, lane.uid) < 0) return -1;
     close(fd);
   }
-  return bind_kept(work, r);
+  return bind_stored_files(work, r);
 }
 
-/* True if no process of the run is left. Orphans become our children, so it suffices that there are none. */
+/* True if no other process of the run remains. Orphans become children of the init, so it is enough that it has no
+ * child. */
 static int is_alone(void) { return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD; }
 
-/* Kills all remaining processes. With a PID namespace this is one call. It is avoided if no process is left, because
- * the kernel then visits every process of the machine. */
+/* Kills all remaining processes of the run. In a PID namespace one kill(-1) is enough. The call is skipped if no
+ * process remains, because the kernel then visits every process of the machine. */
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {
     kill(-program, SIGKILL);
@@ -72,15 +75,16 @@ static int move_all_up(init_ends *ends) {
   return move_up(&ends->state) < 0 || move_up(&ends->go) < 0 ? -1 : 0;
 }
 
-/* Forks only for a command that continues in this process's memory ("@"); vfork copies nothing and suffices for an
- * executed one. */
-__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int told) {
+/* Starts the program. A command that begins with "@" continues in a copy of this memory, so it needs fork. Any other
+ * command is executed, so vfork suffices, which copies no page tables. */
+__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int report_fd) {
   pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
-  if (program == 0) become_program(r, io, told);
+  if (program == 0) become_program(r, io, report_fd);
   return program;
 }
 
-/* Adds the usage of ended processes, which is higher than the sampled one if they used more between two samples. */
+/* Raises the usage to the usage of the reaped processes. The reaped processes can have used more after the last
+ * measurement. */
 static void note_usage(report *usage) {
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);
@@ -90,15 +94,15 @@ static void note_usage(report *usage) {
 }
 
 static int watch_children(void) {
-  sigset_t watched;
-  sigemptyset(&watched);
-  sigaddset(&watched, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &watched, NULL);
-  int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  sigset_t child_signals;
+  sigemptyset(&child_signals);
+  sigaddset(&child_signals, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &child_signals, NULL);
+  int signals = signalfd(-1, &child_signals, SFD_CLOEXEC | SFD_NONBLOCK);
   return move_up(&signals) < 0 ? -1 : signals;
 }
 
-static int sample_until_end(const request *r, report *usage, int told, pid_t program, int signals) {
+static int sample_until_end(const request *r, report *usage, int report_fd, pid_t program, int signals) {
   for (int wait_ms = 1, end = 0, ended = 0, cause = 0;;) {
     struct pollfd p = { signals, POLLIN, 0 };
     poll(&p, 1, wait_ms);
@@ -110,10 +114,10 @@ static int sample_until_end(const request *r, report *usage, int told, pid_t pro
         end = status;
         ended = 1;
       }
-    int seen = sample_processes(r, usage, ended);
+    int new_cause = sample_processes(r, usage, ended);
     usage->kind = REPORT_USAGE;
-    (void)!write_all(told, usage, sizeof *usage);
-    if (seen && (!cause || cause == CAUSE_PROCESSES) && seen != cause) tell(told, REPORT_CAUSE, cause = seen);
+    (void)!write_all(report_fd, usage, sizeof *usage);
+    if (new_cause && (!cause || cause == CAUSE_PROCESSES) && new_cause != cause) send_report(report_fd, REPORT_CAUSE, cause = new_cause);
     if (ended) return end;
     if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }
@@ -124,7 +128,7 @@ static int wait_for_end(pid_t program) {
     if (waitpid(-1, &status, 0) == program) return status;
 }
 
-/* Waits for the request. Null if the lane has ended. */
+/* Reads the request from the lane. Null if the lane has closed the pipe, or if the request is invalid. */
 static request *await_request(init_ends *ends, int *large) {
   static request r; /* static, because a forked program reads it after this function has returned */
   uint32_t length;
@@ -138,12 +142,13 @@ static request *await_request(init_ends *ends, int *large) {
   return &r;
 }
 
-/* Frees the files of a large request, then waits until the lane has limited the memory. */
+/* Frees the files of a large request and sends REPORT_READY. Then waits until the lane has set the run's memory
+ * limit. */
 static int begin(request *r, const init_ends *ends) {
-  char one;
+  char byte;
   free_list(&r->files);
-  tell(ends->state, REPORT_TAKEN, 0);
-  return read_all(ends->go, &one, 1);
+  send_report(ends->state, REPORT_READY, 0);
+  return read_all(ends->go, &byte, 1);
 }
 
 void init_main(const request *r, box_size size, init_ends ends) {
@@ -152,17 +157,17 @@ void init_main(const request *r, box_size size, init_ends ends) {
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
   if (lane.number_holders && move_all_up(&ends) < 0) goto failed;
   if (lane.isolate && prepare_run_mounts(size) < 0) goto failed;
-  request *awaited = NULL;
+  request *spare_request = NULL;
   int large = 0;
   if (!r) {
-    if (!(r = awaited = await_request(&ends, &large))) _exit(0);
-    box_size own = box_size_of(r);
-    if (lane.isolate && (own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
+    if (!(r = spare_request = await_request(&ends, &large))) _exit(0);
+    box_size run_size = box_size_of(r);
+    if (lane.isolate && (run_size.bytes != size.bytes || run_size.inodes != size.inodes) && resize_box(run_size) < 0) goto failed;
   }
   if (lane.oom_score < 0) (void)!put_text("/proc/self/oom_score_adj", "1000");
   if (lane.isolate && seal_settings(r) < 0) goto failed;
   if (open_work() < 0 || put_files(r) < 0) goto failed;
-  if (large && begin(awaited, &ends) < 0) _exit(0);
+  if (large && begin(spare_request, &ends) < 0) _exit(0);
   if (ends.go >= 0) close(ends.go);
   int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
   pid_t program = start_program(r, ends.io, ends.state);
@@ -176,10 +181,10 @@ void init_main(const request *r, box_size size, init_ends ends) {
   usage.value = end;
   (void)!write_all(ends.state, &usage, sizeof usage);
   send_artifacts(r, work, ends.state);
-  close(ends.state); /* the lane then does not wait for the kernel's work at our end */
+  close(ends.state); /* before _exit, so that the lane need not wait until the kernel has removed this process */
   _exit(0);
 failed:
-  tell(ends.state, REPORT_ERROR, errno ? errno : EINVAL);
-  tell(ends.state, REPORT_CAUSE, CAUSE_FAULT);
+  send_report(ends.state, REPORT_ERROR, errno ? errno : EINVAL);
+  send_report(ends.state, REPORT_CAUSE, CAUSE_FAULT);
   _exit(1);
 }

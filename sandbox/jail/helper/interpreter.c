@@ -1,8 +1,9 @@
-/* The lane's control of the prepared interpreter. It starts once, in its own jail: a separate user, PID namespace and
- * network, and the same read-only root file system as programs. Its only descriptors are the sockets to the lane and
- * /dev/null. It forks for each run. The fork reads the request, so the interpreter itself never contains data of a
- * request. After each run the lane compares it with its state after the start. If it has changed, or after MOST_RUNS
- * runs, a new one replaces it. */
+/* The lane's control of the prepared interpreter, which forks a process for each run. The interpreter starts once, in
+ * its own jail: separate user and namespaces, and the read-only root file system of programs. The interpreter's
+ * descriptors are sockets to the lane, a pipe that nobody reads, devices, and the programs' user namespace. The fork
+ * reads the request, so the interpreter never contains data of a request. After each run the lane compares the
+ * interpreter's state with its state after the start. If the state has changed, or after MOST_RUNS runs, the lane
+ * replaces the interpreter. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
@@ -11,19 +12,20 @@
 #include <sys/wait.h>
 
 #define MOST_RUNS 1000
-#define PATIENCE_S 20 /* time limit of any answer, including the start */
+#define PATIENCE_S 20 /* time limit of each answer, including the first one after the start */
 
-static int line = -1, answers = -1; /* two sockets, because one with SO_PASSCRED binds itself to a name when it sends */
-static pid_t root, zygote; /* the first process of its PID namespace, and the process that forks */
+/* Two sockets, because a socket with SO_PASSCRED binds itself to a name when it sends. */
+static int orders = -1, answers = -1;
+static pid_t root, zygote; /* PID 1 of the interpreter's PID namespace, and the process that forks */
 static int runs;
-static picture first;
+static picture first_picture;
 
 int has_interpreter(void) { return lane.words.count > 0; }
 pid_t interpreter_root(void) { return zygote; }
 
-/* Receives a letter from the interpreter. The kernel adds the sender's process number in our PID namespace. 0: the
- * interpreter has ended or does not answer in time. */
-static char hear(pid_t *sender) {
+/* Receives a letter from the interpreter. The kernel adds the sender's process number in the lane's PID namespace.
+ * Returns 0 if the interpreter has ended or does not answer in time. */
+static char receive_letter(pid_t *sender) {
   char letter = 0;
   union { char room[CMSG_SPACE(sizeof(struct ucred))]; struct cmsghdr align; } control;
   struct iovec part = { &letter, 1 };
@@ -32,13 +34,13 @@ static char hear(pid_t *sender) {
   while ((n = recvmsg(answers, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR) continue;
   struct cmsghdr *c = n == 1 ? CMSG_FIRSTHDR(&m) : NULL;
   if (!c || c->cmsg_level != SOL_SOCKET || c->cmsg_type != SCM_CREDENTIALS) return 0;
-  struct ucred who;
-  memcpy(&who, CMSG_DATA(c), sizeof who);
-  if (sender) *sender = who.pid;
+  struct ucred credentials;
+  memcpy(&credentials, CMSG_DATA(c), sizeof credentials);
+  if (sender) *sender = credentials.pid;
   return letter;
 }
 
-static int say(zygote_order order, const int *fds, size_t count) {
+static int send_order(zygote_order order, const int *fds, size_t count) {
   union { char room[CMSG_SPACE(6 * sizeof(int))]; struct cmsghdr align; } control;
   struct iovec part = { &order, sizeof order };
   struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1 };
@@ -52,23 +54,23 @@ static int say(zygote_order order, const int *fds, size_t count) {
     c->cmsg_len = CMSG_LEN(count * sizeof(int));
     memcpy(CMSG_DATA(c), fds, count * sizeof(int));
   }
-  return sendmsg(line, &m, MSG_NOSIGNAL) == (ssize_t)sizeof order ? 0 : -1;
+  return sendmsg(orders, &m, MSG_NOSIGNAL) == (ssize_t)sizeof order ? 0 : -1;
 }
 
 void drop_interpreter(void) {
-  pid_t both[] = { root, zygote };
+  pid_t processes[] = { root, zygote };
   for (int i = 0; i < 2; i++) {
-    if (both[i] <= 0) continue;
-    kill(both[i], SIGKILL);
-    while (waitpid(both[i], NULL, 0) < 0 && errno == EINTR) continue;
+    if (processes[i] <= 0) continue;
+    kill(processes[i], SIGKILL);
+    while (waitpid(processes[i], NULL, 0) < 0 && errno == EINTR) continue;
   }
-  close_end(&line);
+  close_end(&orders);
   close_end(&answers);
   root = zygote = 0;
 }
 
-/* Root in the interpreter's user namespace is the interpreter's own user. If the lane may change users, user 1 there is
- * the programs' user. */
+/* Maps the users of the interpreter's user namespace. If the lane can change users, user 0 is the interpreter's user
+ * and user 1 the programs' user. Otherwise user 0 is the lane's user. */
 static int map_users(pid_t pid) {
   char path[64], map[96];
   const char *files[] = { "uid_map", "gid_map" };
@@ -86,14 +88,14 @@ static int map_users(pid_t pid) {
   return 0;
 }
 
-static int open_lines(int theirs[2]) {
+static int open_sockets(int interpreter_fds[2]) {
   int on = 1, out[2], in[2];
   struct timeval patience = { PATIENCE_S, 0 };
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, out) < 0 || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, in) < 0) return -1;
-  line = out[0];
+  orders = out[0];
   answers = in[0];
-  theirs[0] = out[1];
-  theirs[1] = in[1];
+  interpreter_fds[0] = out[1];
+  interpreter_fds[1] = in[1];
   if (setsockopt(answers, SOL_SOCKET, SO_PASSCRED, &on, sizeof on) < 0) return -1;
   return setsockopt(answers, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
 }
@@ -101,42 +103,44 @@ static int open_lines(int theirs[2]) {
 static int send_options(void) {
   zygote_options o = { .isolate = lane.isolate, .change_uid = lane.change_uid, .cgroup_version = lane.cgroup_version, .uid = lane.isolate && lane.change_uid ? 1 : lane.uid };
   if (lane.box && put_path(o.box, sizeof o.box, "%s", lane.box) < 0) return -1;
-  return send(line, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
+  return send(orders, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
 }
 
-/* Forks an empty run and ends it, so that later forks change nothing more in the interpreter's own memory. */
+/* Forks an empty run and ends the run. After a few empty runs, a further fork no longer changes the interpreter's
+ * memory. */
 static int rehearse(void) {
   run_ends ends;
   if (open_run(NULL, (box_size){ 1 << 20, 64 }, &ends) < 0) return -1;
   close_run(&ends);
-  return say((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && hear(NULL) == 'w' ? 0 : -1;
+  return send_order((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && receive_letter(NULL) == 'w' ? 0 : -1;
 }
 
 static int start(void) {
-  int theirs[2], mapped[2];
-  if (open_lines(theirs) < 0 || pipe2(mapped, O_CLOEXEC) < 0) return -1;
+  int interpreter_fds[2], map_pipe[2];
+  if (open_sockets(interpreter_fds) < 0 || pipe2(map_pipe, O_CLOEXEC) < 0) return -1;
   cgroup_lift_all();
-  unsigned long spaces = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWNET;
-  root = fork_into(lane.isolate ? spaces : 0);
+  unsigned long namespaces = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWNET;
+  root = fork_into(lane.isolate ? namespaces : 0);
   if (root == 0) {
-    close(mapped[1]);
-    become_interpreter(theirs, mapped[0]);
+    close(map_pipe[1]);
+    become_interpreter(interpreter_fds, map_pipe[0]);
     _exit(1);
   }
-  close(theirs[0]);
-  close(theirs[1]);
-  close(mapped[0]);
-  int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(mapped[1], "1", 1) < 0;
-  close(mapped[1]);
-  if (bad || send_options() < 0 || hear(&zygote) != 'H') return -1;
-  if (!lane.isolate && root != zygote) { /* the started process has ended, and its fork is the interpreter */
+  close(interpreter_fds[0]);
+  close(interpreter_fds[1]);
+  close(map_pipe[0]);
+  int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(map_pipe[1], "1", 1) < 0;
+  close(map_pipe[1]);
+  if (bad || send_options() < 0 || receive_letter(&zygote) != 'H') return -1;
+  /* The started process has ended; its fork is the interpreter (see taulab_lane_alone). */
+  if (!lane.isolate && root != zygote) {
     while (waitpid(root, NULL, 0) < 0 && errno == EINTR) continue;
     root = zygote;
   }
   for (int i = 0; i < 3; i++)
     if (rehearse() < 0) return -1;
   runs = 0;
-  return take_picture(zygote, &first);
+  return take_picture(zygote, &first_picture);
 }
 
 void prepare_interpreter(void) {
@@ -148,27 +152,27 @@ void prepare_interpreter(void) {
   die("the prepared interpreter did not start");
 }
 
-pid_t fork_interpreter(box_size size, const int theirs[6]) {
+pid_t fork_interpreter(box_size size, const int init_fds[6]) {
   pid_t init = -1;
   int fds[6];
   size_t count = 0;
   zygote_order order = { .letter = 'N', .size = size };
   for (int i = 0; i < 6; i++)
-    if (theirs[i] >= 0) fds[count++] = theirs[i];
+    if (init_fds[i] >= 0) fds[count++] = init_fds[i];
   if (count != 6) return errno = EBADF, -1;
-  if (say(order, fds, count) < 0 || hear(&init) != 'I') return errno = ECHILD, -1;
+  if (send_order(order, fds, count) < 0 || receive_letter(&init) != 'I') return errno = ECHILD, -1;
   return init;
 }
 
 void after_fork_of_interpreter(void) {
   picture now;
-  int well = say((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && hear(NULL) == 'w' && ++runs < MOST_RUNS;
-  if (well && take_picture(zygote, &now) == 0) {
-    well = same_picture(&first, &now);
+  int reusable = send_order((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && receive_letter(NULL) == 'w' && ++runs < MOST_RUNS;
+  if (reusable && take_picture(zygote, &now) == 0) {
+    reusable = same_picture(&first_picture, &now);
     free_picture(&now);
-  } else well = 0;
-  if (well) return;
+  } else reusable = 0;
+  if (reusable) return;
   drop_interpreter();
-  free_picture(&first);
+  free_picture(&first_picture);
   prepare_interpreter();
 }

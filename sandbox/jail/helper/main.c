@@ -1,5 +1,5 @@
-/* The main program of a lane. The first frame contains its options, each name=value and a NUL. Options that form a list
- * may be repeated. */
+/* The main program of the launcher. The first frame contains the options of the lane, each as name=value and a NUL.
+ * Options that form a list (bind, text, word, variable) may be repeated. */
 #include "jail.h"
 #include <malloc.h>
 #include <sched.h>
@@ -24,10 +24,11 @@ static const char *value_of(const char *argument, const char *name) {
   return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
 }
 
-/* Parses a number of an option. An invalid number is an error, because user 0 would be root. */
-static long long number_of(const char *text, long long most) {
+/* Parses the number of an option. An invalid number ends the launcher: if it counted as 0, an invalid user would be
+ * root. */
+static long long number_of(const char *text, long long maximum) {
   long long n;
-  if (read_limit(text, &n) < 0 || n > most) die(text);
+  if (read_limit(text, &n) < 0 || n > maximum) die(text);
   return n;
 }
 
@@ -58,13 +59,13 @@ static void read_options(list *binds, list *texts) {
   }
 }
 
-/* Limits core files to one byte (for the reason see LEFT_UNDONE in syscalls.def). It is set before the filter, which
- * blocks later changes. */
+/* Limits core files to one byte. The reason is in syscalls.def, before LEFT_UNDONE. The limit must be set before the
+ * seccomp filter is loaded, which prevents later changes. */
 static void refuse_cores(void) {
-  struct rlimit one = { 1, 1 };
-  if (setrlimit(RLIMIT_CORE, &one) == 0) return;
-  one.rlim_cur = one.rlim_max = 0; /* our user may not set 1 */
-  setrlimit(RLIMIT_CORE, &one);
+  struct rlimit core_limit = { 1, 1 };
+  if (setrlimit(RLIMIT_CORE, &core_limit) == 0) return;
+  core_limit.rlim_cur = core_limit.rlim_max = 0; /* the hard limit is already 0, and this user may not raise it */
+  setrlimit(RLIMIT_CORE, &core_limit);
 }
 
 static void prepare(list binds, list texts) {
@@ -72,7 +73,8 @@ static void prepare(list binds, list texts) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   refuse_cores();
   int room = 1 << 22;
-  (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* otherwise the lane is woken for every piece of a file that the host reads */
+  /* With a small buffer, the lane wakes up for every piece of a file that the host reads. */
+  (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room);
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   if (lane.cgroup_version) {
     cgroup_join();
@@ -106,8 +108,8 @@ static void run_frame(bytes payload) {
   }
 }
 
-/* Returns freed memory of large frames to the kernel. Each fork copies the page tables of all memory that the lane
- * holds. */
+/* Returns the freed memory of large frames to the kernel. Each fork copies the page tables of all memory of the
+ * lane. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, LARGE_BYTES);
@@ -120,7 +122,7 @@ int main(void) {
   char type;
   bytes payload;
   give_memory_back();
-  signal(SIGINT, SIG_IGN); /* the host handles Ctrl-C, and closes descriptor 0 */
+  signal(SIGINT, SIG_IGN); /* at Ctrl-C the host itself closes descriptor 0, which ends the launcher */
   read_options(&binds, &texts);
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
   supervise();
@@ -128,7 +130,7 @@ int main(void) {
   if (deny_dangerous_calls() < 0 && lane.isolate) die("filter of system calls");
   prepare_filter_of_programs();
   prepare_interpreter();
-  send_frame(TO_HOST_ready, lane.keeps ? "k" : "1", 1);
+  send_frame(TO_HOST_ready, lane.can_store ? "k" : "1", 1);
   while (read_frame(0, &type, &payload) == 0) {
     if (type == TO_LAUNCHER_run) run_frame(payload);
     else if (type == TO_LAUNCHER_keep && keep_file(payload) < 0) die("keeping a file");

@@ -1,25 +1,26 @@
-/* Measures memory files (`memfd_create`). Their pages count for a process only while it maps them, so unmapped content
- * would be missed. */
+/* Measures memory files, which processes create by `memfd_create`. The kernel counts a page of a memory file for a
+ * process only while the process maps the page. Pages that no process maps need this separate measurement. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>
 
-#define MOST 4096 /* the maximum number of known files; further ones count once for each descriptor */
-static struct { dev_t device; ino_t number; } known[2 * MOST];
+/* Maximum number of files that are counted only once; a further file counts for each of its descriptors. */
+#define MAX_FILES 4096
+static struct { dev_t device; ino_t number; } files[2 * MAX_FILES];
 static size_t count;
 
 void begin_memory_files(void) {
-  if (count) memset(known, 0, sizeof known);
+  if (count) memset(files, 0, sizeof files);
   count = 0;
 }
 
 static int is_known(const struct stat *s) {
-  size_t at = s->st_ino % (2 * MOST);
-  for (; known[at].number; at = (at + 1) % (2 * MOST))
-    if (known[at].number == s->st_ino && known[at].device == s->st_dev) return 1;
-  if (count == MOST) return 0;
-  known[at].number = s->st_ino;
-  known[at].device = s->st_dev;
+  size_t at = s->st_ino % (2 * MAX_FILES);
+  for (; files[at].number; at = (at + 1) % (2 * MAX_FILES))
+    if (files[at].number == s->st_ino && files[at].device == s->st_dev) return 1;
+  if (count == MAX_FILES) return 0;
+  files[at].number = s->st_ino;
+  files[at].device = s->st_dev;
   count++;
   return 0;
 }

@@ -1,7 +1,8 @@
-/* The library is also an add-on for Node.js. Its `lane()` returns in a forked program, with the program's command and
- * environment. A fork does not have Node's other threads. So V8 runs with --single-threaded. Node's normal exit would
- * wait for those threads, so `leave(code)` ends the process at once. After `fail(code)` the process ends at the abort
- * that follows Node's message about a fatal error. */
+/* The library of the launcher is also an add-on for Node.js, with three functions. `lane()` returns only in a forked
+ * program, with the program's command and environment. `leave(code)` ends the process at once: Node's normal exit would
+ * wait for other threads, which a fork does not have. After `fail(code)`, the process exits with this code at the abort
+ * that follows Node's message about a fatal error. V8 runs with --single-threaded, because a fork does not have V8's
+ * other threads. */
 #include "jail.h"
 #include <signal.h>
 #include <sys/mman.h>
@@ -31,9 +32,9 @@ static napi_value words(napi_env env, list l) {
   return array;
 }
 
-/* Includes V8's heap in forks; V8 excludes it, because most forks only execute another program. Shared mappings are
- * excluded: a program could otherwise write requests into a ring buffer of the interpreter, which the kernel would
- * execute for it. */
+/* Includes V8's heap in forks. V8 excludes its heap (MADV_DONTFORK), because most forks only execute another program.
+ * Shared mappings are excluded, such as ring buffers of io_uring. The kernel would execute requests that a program
+ * writes into the interpreter's ring buffer. */
 static void take_heap_along(void) {
   char line[512], rights[5];
   unsigned long from, to;
@@ -51,16 +52,17 @@ static napi_value enter_lane(napi_env env, void *info) {
   napi_get_uv_event_loop(env, &loop);
   take_heap_along();
   (void)taulab_lane_alone(); /* returns only in programs */
-  for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
+  /* Reset by become_program; V8 needs its handlers for faults of WebAssembly. */
+  for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL);
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
-  uv_update_time(loop); /* otherwise timers would count from the interpreter's start */
-  napi_value both, value;
-  napi_create_array(env, &both);
+  uv_update_time(loop); /* otherwise timers count from the interpreter's start */
+  napi_value pair, value;
+  napi_create_array(env, &pair);
   value = words(env, forked_request->argv);
-  napi_set_element(env, both, 0, value);
+  napi_set_element(env, pair, 0, value);
   value = words(env, forked_request->env);
-  napi_set_element(env, both, 1, value);
-  return both;
+  napi_set_element(env, pair, 1, value);
+  return pair;
 }
 
 static int first_number(napi_env env, void *info) {

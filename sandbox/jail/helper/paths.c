@@ -1,4 +1,4 @@
-/* Helpers for paths, for small files and for descriptors. */
+/* Helper functions for paths, small files and descriptors. */
 #include "jail.h"
 #include <stdarg.h>
 

@@ -1,13 +1,13 @@
-/* A picture is the state of the interpreter that forking does not change: its mappings, its descriptors, and the set of
- * memory pages that it has written. A second process, a sleeping fork of it, still shares all pages that neither of
- * them has written since. */
+/* A picture is the state of the interpreter that a fork must not change: mappings, descriptors, set of written pages. A
+ * sleeping fork (zygote.c) shares every page with the interpreter until the interpreter writes to the page. So the
+ * pages that the interpreter maps exclusively are the written pages. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/ioctl.h>
 
 #define PRESENT (1ULL << 63)
-#define OF_FILE (1ULL << 61)
-#define MINE_ALONE (1ULL << 56)
+#define FILE_OR_SHARED (1ULL << 61)
+#define EXCLUSIVE (1ULL << 56)
 #define ENTRIES 8192
 
 static int append_text(bytes *to, const char *text, size_t length) {
@@ -64,35 +64,37 @@ static int add_page(picture *p, uint64_t page) {
 static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
   static uint64_t entries[ENTRIES];
   while (from < to) {
-    size_t many = to - from < ENTRIES ? (size_t)(to - from) : ENTRIES;
-    ssize_t n = pread(fd, entries, many * 8, (off_t)(from * 8));
+    size_t number = to - from < ENTRIES ? (size_t)(to - from) : ENTRIES;
+    ssize_t n = pread(fd, entries, number * 8, (off_t)(from * 8));
     if (n < 8) return -1;
     for (size_t i = 0; i < (size_t)n / 8; i++)
-      if ((entries[i] & (PRESENT | MINE_ALONE | OF_FILE)) == (PRESENT | MINE_ALONE) && add_page(p, from + i) < 0) return -1;
+      if ((entries[i] & (PRESENT | EXCLUSIVE | FILE_OR_SHARED)) == (PRESENT | EXCLUSIVE) && add_page(p, from + i) < 0) return -1;
     from += (size_t)n / 8;
   }
   return 0;
 }
 
-/* Reads the pages that belong to no file. Linux 6.7 and later lists them by one call. Returns 1 on older versions, for
- * which all writable mappings are read instead. */
+/* Reads the pages that belong to no file. Since Linux 6.7 one call (PAGEMAP_SCAN) lists the regions of these pages.
+ * Returns 1 on older kernels; the caller then reads all writable mappings. */
 static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
-  static struct { uint64_t from, to, categories; } found[256];
-  struct { uint64_t size, flags, from, to, end, found, room, most, inverted, wanted, any, told; } order = { .size = sizeof order, .to = end, .found = (uint64_t)(uintptr_t)found, .room = 256,
-    .inverted = 1 << 2 | 1 << 5 /* pages of files, the zero page */, .wanted = 1 << 2 | 1 << 3 /* present */ | 1 << 5, .told = 1 << 3 };
+  static struct { uint64_t start, end, categories; } regions[256];
+  /* The kernel's struct pm_scan_arg. It selects pages with PAGE_IS_PRESENT (bit 3), without PAGE_IS_FILE (bit 2) and
+   * without PAGE_IS_PFNZERO (bit 5). */
+  struct { uint64_t size, flags, start, end, walk_end, vec, vec_len, max_pages, category_inverted, category_mask, category_anyof_mask, return_mask; } order = { .size = sizeof order, .end = end, .vec = (uint64_t)(uintptr_t)regions, .vec_len = 256,
+    .category_inverted = 1 << 2 | 1 << 5, .category_mask = 1 << 2 | 1 << 3 | 1 << 5, .return_mask = 1 << 3 };
   for (;;) {
     int n = ioctl(fd, _IOC(_IOC_READ | _IOC_WRITE, 'f', 16, sizeof order), &order);
     if (n < 0) return errno == ENOTTY ? 1 : -1;
     for (int i = 0; i < n; i++)
-      if (read_pages(fd, found[i].from / page, found[i].to / page, p) < 0) return -1;
+      if (read_pages(fd, regions[i].start / page, regions[i].end / page, p) < 0) return -1;
     if (n < 256) return 0;
-    order.from = order.end;
+    order.start = order.walk_end;
   }
 }
 
 typedef struct { unsigned long from, to; char rights[5]; } mapping;
 
-/* Parses the next line of the mappings; 0 at their end, -1 if the line is invalid. */
+/* Parses the next line of the mappings. Returns 0 at the end, and -1 for an invalid line. */
 static int next_mapping(char **at, mapping *m) {
   if (!**at) return 0;
   char *end = strchr(*at, '\n');
@@ -101,14 +103,15 @@ static int next_mapping(char **at, mapping *m) {
   return 1;
 }
 
-static int read_what_may_be_written(int fd, uint64_t page, picture *p) {
+static int read_writable_mappings(int fd, uint64_t page, picture *p) {
   mapping m;
   for (char *at = p->mappings.data; next_mapping(&at, &m) > 0;)
     if (m.rights[1] == 'w' && read_pages(fd, m.from / page, m.to / page, p) < 0) return -1;
   return 0;
 }
 
-/* Reads the written pages. It fails if the process has any shared mapping, because forks could change it. */
+/* Reads the set of written pages. Fails if the process has a shared mapping, because forks can change the interpreter's
+ * memory through it. */
 static int read_memory(pid_t pid, picture *p) {
   char path[64];
   mapping m;
@@ -122,7 +125,7 @@ static int read_memory(pid_t pid, picture *p) {
   int fd = more < 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   int bad = scan(fd, page, end, p);
-  if (bad > 0) bad = read_what_may_be_written(fd, page, p);
+  if (bad > 0) bad = read_writable_mappings(fd, page, p);
   close(fd);
   return bad;
 }
@@ -143,8 +146,8 @@ int take_picture(pid_t pid, picture *p) {
 
 static int same_text(bytes a, bytes b) { return a.length == b.length && !memcmp(a.data, b.data, a.length); }
 
-/* True if the process has not changed. Fewer written pages are not a change, because the kernel may have reclaimed
- * some. */
+/* True if the process has not changed. A smaller set of written pages is not a change, because the kernel can reclaim
+ * pages. */
 int same_picture(const picture *before, const picture *now) {
   if (!same_text(before->mappings, now->mappings) || !same_text(before->descriptors, now->descriptors)) return 0;
   for (size_t i = 0, k = 0; i < now->count; i++) {

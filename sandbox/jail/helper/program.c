@@ -1,4 +1,5 @@
-/* The last steps before the program: descriptors, limits, user, namespace without capabilities, seccomp, exec. */
+/* The last steps before exec: the program's user, user namespace without capabilities, descriptors, limits and seccomp
+ * filter. */
 #include "jail.h"
 #include <grp.h>
 #include <sched.h>
@@ -16,13 +17,14 @@ static void limit(int what, long long value) {
   setrlimit(what, &l);
 }
 
-/* Drops all capabilities, including those of root in the new namespace. No later step needs them. */
+/* Drops all capabilities, including those that a process gets in a user namespace that it enters. No later step needs a
+ * capability. */
 int drop_capabilities(void) {
   struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
-  uint32_t none[6] = { 0 };
+  uint32_t no_capabilities[6] = { 0 };
   for (int cap = 0; prctl(PR_CAPBSET_DROP, cap, 0, 0, 0) == 0; cap++) continue;
   prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
-  return (int)syscall(SYS_capset, &head, none);
+  return (int)syscall(SYS_capset, &head, no_capabilities);
 }
 
 char **pointers(list l) {
@@ -37,7 +39,9 @@ static void set_limits(const request *r) {
   limit(RLIMIT_NICE, 0);
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
-  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024); /* a harness moves its channel to the descriptor after the 1,024 of the program */
+  /* The harness, which runs tests inside the program's process, moves its channel to descriptor 1024, after the
+   * program's 1,024. */
+  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024);
   if (r->file) limit(RLIMIT_FSIZE, r->file);
   if (r->cpu_ms) limit(RLIMIT_CPU, r->cpu_ms / 1000 + 2);
   if (r->processes && !lane.cgroup_version && (lane.users >= 0 || lane.change_uid)) limit(RLIMIT_NPROC, r->processes);
@@ -48,38 +52,39 @@ void close_range_from(int first) {
   for (int fd = first; fd < 1024; fd++) close(fd);
 }
 
-/* Closes all descriptors from `first` on except `one`, which is closed on exec. */
-static void close_but(int first, int one) {
-  if (one > first && syscall(SYS_close_range, (unsigned)first, (unsigned)one - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)one + 1, ~0u, 0) == 0) return;
+/* Closes all descriptors from `first` on except `exception`, which exec closes. */
+static void close_but(int first, int exception) {
+  if (exception > first && syscall(SYS_close_range, (unsigned)first, (unsigned)exception - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)exception + 1, ~0u, 0) == 0) return;
   for (int fd = first; fd < 1024; fd++)
-    if (fd != one) close(fd);
+    if (fd != exception) close(fd);
 }
 
-void become_program(const request *r, const int io[4], int told) {
+void become_program(const request *r, const int io[4], int report_fd) {
   char **argv = pointers(r->argv), **env = pointers(r->env);
   if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
   for (int s = 1; s < 65; s++)
     if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* exec resets handlers, but not ignored signals */
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
+  sigset_t no_signals;
+  sigemptyset(&no_signals);
+  sigprocmask(SIG_SETMASK, &no_signals, NULL);
   setsid();
   if (chdir(lane.isolate ? "/box/work" : lane.box) < 0) goto failed;
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) goto failed;
   if (lane.users >= 0 && enter_users() < 0) goto failed;
   if ((lane.isolate || lane.change_uid) && drop_capabilities() < 0) goto failed;
   int count = r->channel ? 4 : 3;
-  for (int i = 0; i < count; i++) { /* first moved above FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed */
+  /* First duplicated to at least FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed. */
+  for (int i = 0; i < count; i++) {
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
-  if ((told = fcntl(told, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
-  if (!lane.number_holders) close_but(count, told);
+  if ((report_fd = fcntl(report_fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
+  if (!lane.number_holders) close_but(count, report_fd);
   else if (!r->channel) close(3);
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
-  if (deny_new_spaces() < 0 && lane.isolate) goto failed;
+  if (deny_new_namespaces() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after exec: the program's user owns /proc/self */
@@ -88,6 +93,6 @@ void become_program(const request *r, const int io[4], int told) {
   }
   execve(argv[0], argv, env);
 failed:
-  tell(told, REPORT_ERROR, errno ? errno : EINVAL);
+  send_report(report_fd, REPORT_ERROR, errno ? errno : EINVAL);
   _exit(127);
 }

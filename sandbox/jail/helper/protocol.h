@@ -1,4 +1,4 @@
-/* The letters of protocol.def as constants: TO_LAUNCHER_run, TO_HOST_exit, FIELD_argument, CAUSE_WALL. */
+/* The letters of protocol.def as constants, for example TO_LAUNCHER_run, TO_HOST_exit, FIELD_argument, CAUSE_WALL. */
 #ifndef TAULAB_PROTOCOL_H
 #define TAULAB_PROTOCOL_H
 enum {

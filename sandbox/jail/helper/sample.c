@@ -1,5 +1,5 @@
-/* Without a control group: samples the CPU time and memory (proportional set size and page tables) of all processes of
- * the run. */
+/* Measures the CPU time and memory of all processes of a run if no control group does. Counted are proportional set
+ * sizes, page tables, memory files and the queues of sockets. */
 #include "jail.h"
 #include <dirent.h>
 #include <signal.h>
@@ -21,10 +21,11 @@ static long long bytes_at(const char *text, const char *name) {
   return p ? atoll(p + strlen(name)) * 1024 : -1;
 }
 
-struct memory { long long all, shared; }; /* shared: the part of it that is mapped shared memory, such as memory files */
+/* `shared` is the part of `total` in mapped shared memory, such as memory files; -1: unknown. */
+struct memory { long long total, shared; };
 
-/* The size of a process's page tables, which its proportional set size does not include. The kernel reports it without
- * walking the tables. */
+/* The size of a process's page tables and of its mapped shared memory. The proportional set size does not include page
+ * tables. The kernel computes /proc/PID/status without walking the page tables. */
 static struct memory tables_of(const char *pid) {
   char text[4096];
   if (slurp(pid, "status", text, sizeof text) <= 0) return (struct memory){ 0, 0 };
@@ -36,53 +37,55 @@ static struct memory pages_of(const char *pid) {
   char text[4096];
   struct memory m = { -1, -1 };
   if (slurp(pid, "smaps_rollup", text, sizeof text) > 0) m = (struct memory){ bytes_at(text, "Pss:"), bytes_at(text, "Pss_Shmem:") };
-  if (m.all < 0) {
+  if (m.total < 0) {
     long long resident = 0;
     if (slurp(pid, "statm", text, sizeof text) <= 0 || sscanf(text, "%*d %lld", &resident) != 1) resident = 0;
-    m.all = resident * sysconf(_SC_PAGESIZE);
+    m.total = resident * sysconf(_SC_PAGESIZE);
   }
   return m;
 }
 
-/* The kernel reports only the number of local sockets in our network namespace, not the size of their queues. As many
- * as one process can have are free. Each further one counts with the maximum size of its queues: twice the kernel's
- * limit of one buffer. */
+/* The kernel reports only the number of UNIX domain sockets in this network namespace, not the size of their queues.
+ * The first LOCAL_SOCKETS_FREE, as many as one process can have, count as 0 bytes. Each further socket counts as twice
+ * the kernel's default limit of one buffer, the maximum of its queues. */
 #define LOCAL_SOCKETS_FREE 1024
 #define LOCAL_SOCKET_BYTES (2 * 212992LL)
 
 static long long memory_of_local_sockets(void) {
   FILE *f = fopen("/proc/net/protocols", "re");
   char line[512], name[32];
-  long long some, all = 0;
+  long long count, total = 0;
   while (f && fgets(line, sizeof line, f))
-    if (sscanf(line, "%31s %*s %lld", name, &some) == 2 && (!strcmp(name, "UNIX") || !strcmp(name, "UNIX-STREAM"))) all += some;
+    if (sscanf(line, "%31s %*s %lld", name, &count) == 2 && (!strcmp(name, "UNIX") || !strcmp(name, "UNIX-STREAM"))) total += count;
   if (f) fclose(f);
-  return all > LOCAL_SOCKETS_FREE ? (all - LOCAL_SOCKETS_FREE) * LOCAL_SOCKET_BYTES : 0;
+  return total > LOCAL_SOCKETS_FREE ? (total - LOCAL_SOCKETS_FREE) * LOCAL_SOCKET_BYTES : 0;
 }
 
-/* The size of the queues of all sockets in our network namespace. The memory of no process includes them. */
+/* The size of the queues of all sockets in this network namespace. The memory of processes does not include these
+ * queues. */
 static long long memory_of_sockets(void) {
   static const char *tables[] = { "/proc/net/tcp", "/proc/net/tcp6", "/proc/net/udp", "/proc/net/udp6" };
-  long long all = memory_of_local_sockets();
+  long long total = memory_of_local_sockets();
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     FILE *f = fopen(tables[i], "re");
     char line[512];
     unsigned long long sent, received;
     while (f && fgets(line, sizeof line, f))
-      if (sscanf(line, "%*s %*s %*s %*s %llx:%llx", &sent, &received) == 2) all += (long long)(sent + received);
+      if (sscanf(line, "%*s %*s %*s %*s %llx:%llx", &sent, &received) == 2) total += (long long)(sent + received);
     if (f) fclose(f);
   }
-  return all;
+  return total;
 }
 
-/* The processes of the run, and their usage. */
+/* The maximum number of processes that are measured. */
 #define MEMBERS 32768
-struct look { long long cpu, memory, threads, members[MEMBERS]; size_t count; }; /* the first member is the init */
+/* The processes of a run and their total usage. The first member is the init. */
+struct measurement { long long cpu, memory, threads, members[MEMBERS]; size_t count; };
 
-/* The kernel walks all page tables of a process for its set size. The more tables there are, the longer that takes: on
- * busy cores a program would grow for seconds. So the tables alone are added up first. If they are over the limit, there
- * is no walk, and the measured memory is that of the tables alone. */
-static void add_memory(struct look *l, long long limit) {
+/* Adds up the memory of all processes except the init. For a proportional set size the kernel walks all page tables of
+ * the process. With large tables and busy cores a walk takes seconds, in which the program can grow. So the page tables
+ * are added up first, without a walk. If their sum exceeds the limit, the sum is the result. */
+static void add_memory(struct measurement *l, long long limit) {
   static struct memory tables[MEMBERS];
   long long files = 0, shared = 0;
   char pid[24];
@@ -90,14 +93,14 @@ static void add_memory(struct look *l, long long limit) {
   for (size_t i = 1; i < l->count; i++) {
     snprintf(pid, sizeof pid, "%lld", l->members[i]);
     tables[i] = tables_of(pid);
-    l->memory += tables[i].all;
+    l->memory += tables[i].total;
   }
   if (limit && l->memory > limit) return;
   begin_memory_files();
   for (size_t i = 1; i < l->count; i++) {
     snprintf(pid, sizeof pid, "%lld", l->members[i]);
     struct memory m = pages_of(pid);
-    l->memory += m.all;
+    l->memory += m.total;
     shared += m.shared < 0 ? tables[i].shared : m.shared;
     files += memory_files_of(pid);
   }
@@ -105,8 +108,9 @@ static void add_memory(struct look *l, long long limit) {
   if (lane.isolate || lane.clean) l->memory += memory_of_sockets();
 }
 
-/* Measures all processes of the run. Without a PID namespace, these are the init's descendants. */
-static int look_at_processes(struct look *l, long long limit) {
+/* Measures all processes of the run. Without a PID namespace, these are the init's descendants and the processes in
+ * their sessions. */
+static int measure_processes(struct measurement *l, long long limit) {
   DIR *d = opendir("/proc");
   if (!d) return -1;
   long long self = getpid(), tick = sysconf(_SC_CLK_TCK);
@@ -120,9 +124,9 @@ static int look_at_processes(struct look *l, long long limit) {
     char *p = strrchr(text, ')');
     long long parent, group, session, user, system, child_user, child_system, n;
     if (!p || sscanf(p + 2, "%*c %lld %lld %lld %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld %*d %*d %lld", &parent, &group, &session, &user, &system, &child_user, &child_system, &n) != 8) continue;
-    int ours = lane.isolate;
-    for (size_t i = 0; !ours && i < l->count; i++) ours = l->members[i] == parent || (l->members[i] == session && session != self);
-    if (!ours) continue;
+    int in_run = lane.isolate;
+    for (size_t i = 0; !in_run && i < l->count; i++) in_run = l->members[i] == parent || (l->members[i] == session && session != self);
+    if (!in_run) continue;
     if (l->count < MEMBERS) l->members[l->count++] = atoll(e->d_name);
     l->cpu += (user + system + child_user + child_system) * 1000000 / tick;
     l->threads += n;
@@ -132,18 +136,19 @@ static int look_at_processes(struct look *l, long long limit) {
   return 0;
 }
 
-/* If processes fork during a measurement, shared memory may be counted twice. So the minimum of this many measurements
- * counts. */
-#define LOOKS 3
+/* If processes fork during a measurement, shared memory can count twice. So a measurement above the previous peak is
+ * repeated, and the minimum of MAX_TRIES measurements counts. */
+#define MAX_TRIES 3
 
-/* Measures the processes and kills them if they exceed a limit of memory or CPU time. Returns the letter of the limit,
- * or 0. */
+/* Measures the processes, and kills all of them at the limit of memory or CPU time. Returns the letter of the exceeded
+ * limit, or 0. At the limit of processes, only the letter is returned. After the end of the program's first process
+ * (`ended`), nothing is killed. */
 int sample_processes(const request *r, report *usage, int ended) {
-  static struct look l;
-  if (look_at_processes(&l, r->memory) < 0) return 0;
+  static struct measurement l;
+  if (measure_processes(&l, r->memory) < 0) return 0;
   long long memory = l.memory;
-  for (int looks = 1; memory > usage->memory_peak && l.count > 2 && looks < LOOKS; looks++) {
-    if (look_at_processes(&l, r->memory) < 0) return 0;
+  for (int tries = 1; memory > usage->memory_peak && l.count > 2 && tries < MAX_TRIES; tries++) {
+    if (measure_processes(&l, r->memory) < 0) return 0;
     if (l.memory < memory) memory = l.memory;
   }
   struct rusage u;
@@ -154,7 +159,8 @@ int sample_processes(const request *r, report *usage, int ended) {
   int cause = 0;
   if (!ended && r->memory && memory > r->memory) cause = CAUSE_MEMORY;
   else if (!ended && r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
-  if (!cause) return r->processes && l.threads + ended >= r->processes ? CAUSE_PROCESSES : 0; /* reported, but no reason to end the program */
+  /* A report only: the program continues. */
+  if (!cause) return r->processes && l.threads + ended >= r->processes ? CAUSE_PROCESSES : 0;
   if (lane.isolate) kill(-1, SIGKILL);
   else
     for (size_t i = 1; i < l.count; i++) kill((pid_t)l.members[i], SIGKILL);

@@ -1,6 +1,7 @@
-/* The system call filters, built from syscalls.def. They refuse calls that no benchmark program needs and that widen
- * the kernel's attack surface. The lane loads the large filter at its start, and all processes that it starts inherit
- * it. A program also gets a small filter, against calls that the lane and the interpreter need to isolate a run. */
+/* Two seccomp filters, built from syscalls.def. The filters refuse system calls that no benchmark program needs and
+ * that widen the kernel's attack surface. The lane loads the larger filter at its start, and all processes that the
+ * lane starts inherit it. Each program also gets a smaller filter, against the calls by which the lane and the
+ * interpreter isolate a run. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -19,8 +20,8 @@
 #error "taulab-jail knows x86-64 and arm64"
 #endif
 
-/* The answers are at the end of the filter. While it is built, a jump to one of them has one of these numbers instead
- * of a distance. */
+/* The instructions that return an answer are at the end of the filter. While the filter is built, a jump to one of them
+ * contains one of these numbers instead of its distance. `jump_distance` replaces the number. */
 enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, TO_ENOMEM, BEHIND_ENDS };
 
 #define INIT 1 /* process number of the first process in a PID namespace */
@@ -28,9 +29,9 @@ enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT
 typedef struct { int number; unsigned char end, of_programs; } rule;
 typedef struct { unsigned family, protocol; } pair;
 typedef struct { unsigned number, argument, bit; unsigned char end; } flag;
-typedef struct { unsigned number, argument, value, other; int before; } undone;
+typedef struct { unsigned number, argument, value, new_pointer; int old_pointer; } skip_rule;
 
-static const rule denied[] = {
+static const rule deny_rules[] = {
 #define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
 #define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
 #define DENY_INIT(name, x64, arm64, why) { NUMBER(x64, arm64), TO_LOOK, 0 },
@@ -42,8 +43,8 @@ static const flag flags[] = {
 #define TABLE "syscalls.def"
 #include "table.h"
 };
-static const undone left_undone[] = {
-#define LEFT_UNDONE(name, x64, arm64, argument, value, other, before, why) { NUMBER(x64, arm64), argument, value, other, before },
+static const skip_rule skip_rules[] = {
+#define LEFT_UNDONE(name, x64, arm64, argument, value, new_pointer, old_pointer, why) { NUMBER(x64, arm64), argument, value, new_pointer, old_pointer },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -88,7 +89,7 @@ static const unsigned options[] = {
 
 static struct sock_filter code[512];
 static size_t n;
-static rule refused[COUNT(denied)];
+static rule tree_rules[COUNT(deny_rules)];
 
 static void put(struct sock_filter step) {
   if (n == COUNT(code)) die("the filter of system calls is too long");
@@ -101,21 +102,21 @@ static int by_number(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Writes the refused calls as a binary search tree. The kernel runs the filter for every system call number when it is
- * loaded, so a shallow tree saves time. */
+/* Writes the rules from index `from` to `to` as a binary search tree. When a filter is loaded, the kernel runs it for
+ * every system call number, so a shallow tree saves time. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
-    for (; from < to; from++) PUT(EQ(refused[from].number, refused[from].end, from + 1 < to ? 0 : TO_ALLOW));
+    for (; from < to; from++) PUT(EQ(tree_rules[from].number, tree_rules[from].end, from + 1 < to ? 0 : TO_ALLOW));
     return;
   }
   size_t middle = (from + to) / 2, at = n;
-  PUT(TEST(BPF_JGE, refused[middle].number, 0, 0));
+  PUT(TEST(BPF_JGE, tree_rules[middle].number, 0, 0));
   search(from, middle);
   code[at].jt = (unsigned char)(n - at - 1);
   search(middle, to);
 }
 
-/* Ends a rule. It begins with a comparison, at index `at`, which jumps here if the rule does not apply. */
+/* Ends a rule. The rule begins at index `at` with a comparison, which jumps to this place if the values differ. */
 static void close_rule(size_t at) { code[at].jf = (unsigned char)(n - at - 1); }
 
 static size_t open_rule(unsigned number) {
@@ -181,20 +182,20 @@ static void check_flags(void) {
   }
 }
 
-/* Answers calls that would change a protected setting (LEFT_UNDONE in syscalls.def). For all other calls it loads the
- * call's number again. */
-static void leave_undone(void) {
-  for (size_t i = 0; i < COUNT(left_undone); i++) {
-    const undone *u = &left_undone[i];
+/* Writes the rules of LEFT_UNDONE (see syscalls.def), which return 0 instead of executing the call. For a call without
+ * such a rule, the call's number is loaded again. */
+static void skip_calls(void) {
+  for (size_t i = 0; i < COUNT(skip_rules); i++) {
+    const skip_rule *u = &skip_rules[i];
     size_t at = open_rule(u->number);
     PUT(LOAD_AT(ARGUMENT(u->argument)));
     size_t inner = open_rule(u->value);
-    PUT(LOAD_AT(ARGUMENT(u->other)));
+    PUT(LOAD_AT(ARGUMENT(u->new_pointer)));
     PUT(TEST(BPF_JSET, 0xffffffff, 2, 0));
-    PUT(LOAD_AT(ARGUMENT(u->other) + 4));
-    PUT(TEST(BPF_JSET, 0xffffffff, 0, u->before < 0 ? 1 : 5));
-    for (size_t half = 0; half < 8 && u->before >= 0; half += 4) {
-      PUT(LOAD_AT(ARGUMENT((size_t)u->before) + half));
+    PUT(LOAD_AT(ARGUMENT(u->new_pointer) + 4));
+    PUT(TEST(BPF_JSET, 0xffffffff, 0, u->old_pointer < 0 ? 1 : 5));
+    for (size_t half = 0; half < 8 && u->old_pointer >= 0; half += 4) {
+      PUT(LOAD_AT(ARGUMENT((size_t)u->old_pointer) + half));
       PUT(TEST(BPF_JSET, 0xffffffff, TO_EPERM, 0));
     }
     PUT(ANSWER(0));
@@ -204,7 +205,7 @@ static void leave_undone(void) {
   }
 }
 
-static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
+static unsigned char jump_distance(unsigned char jump, size_t at, size_t ends) {
   if (jump < TO_LOOK || jump >= BEHIND_ENDS) return jump;
   size_t distance = ends + jump - TO_LOOK - at - 1;
   if (distance >= TO_LOOK) die("the filter of system calls is too long");
@@ -213,9 +214,9 @@ static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
 
 static void build_filter(int of_programs) {
   size_t count = n = 0;
-  for (size_t i = 0; i < COUNT(denied); i++)
-    if (denied[i].number >= 0 && denied[i].of_programs == of_programs) refused[count++] = denied[i];
-  qsort(refused, count, sizeof *refused, by_number);
+  for (size_t i = 0; i < COUNT(deny_rules); i++)
+    if (deny_rules[i].number >= 0 && deny_rules[i].of_programs == of_programs) tree_rules[count++] = deny_rules[i];
+  qsort(tree_rules, count, sizeof *tree_rules, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
@@ -230,14 +231,14 @@ static void build_filter(int of_programs) {
     check_request();
     check_option();
     check_flags();
-    leave_undone();
+    skip_calls();
   }
   search(0, count);
   size_t ends = n;
   for (size_t i = 0; i < ends; i++) {
     if (BPF_CLASS(code[i].code) != BPF_JMP) continue;
-    code[i].jt = resolved(code[i].jt, i, ends);
-    code[i].jf = resolved(code[i].jf, i, ends);
+    code[i].jt = jump_distance(code[i].jt, i, ends);
+    code[i].jf = jump_distance(code[i].jf, i, ends);
   }
   PUT(LOAD(args[0]));
   PUT(EQ(INIT, 1, 0));
@@ -259,7 +260,7 @@ int deny_dangerous_calls(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ? -1 : load();
 }
 
-/* Builds the programs' filter once for each lane, so that no run has to. */
+/* Builds the filter of programs in advance, so that no run has to build it. */
 void prepare_filter_of_programs(void) { build_filter(1); }
 
-int deny_new_spaces(void) { return load(); }
+int deny_new_namespaces(void) { return load(); }

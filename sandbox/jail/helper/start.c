@@ -1,18 +1,21 @@
-/* Starts the init of a run. Creating its namespaces and mounts is the slowest step of a run. So the init of the next
- * run (the spare) is created in advance. It later receives its request through a pipe. */
+/* Starts the init of a run. The creation of its namespaces and mounts is the slowest step of a run. So the lane creates
+ * the init of the next run (the spare init) in advance. The spare init receives its request later, through a pipe. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-#define SPARE_BYTES 60000 /* a pipe accepts this many bytes at once; a larger request is sent in steps, or its init is forked with it */
+/* A pipe accepts this many bytes at once. An interpreter's fork reads a larger request in several reads. Without an
+ * interpreter, the lane forks an init that already has the request. */
+#define SPARE_BYTES 60000
 
-static run_ends spare; /* the init of the next run; `spare.init` is 0 if there is none */
+static run_ends spare; /* the init of the next run; `spare.init` is 0 if none is ready */
 static box_size spare_size;
-static int with_channel; /* 1 if an earlier run of this lane had a channel, because the next one may need it too */
+/* 1 if an earlier run of this lane had a channel, because the next run may need a channel too. */
+static int with_channel;
 
-/* Waits until all processes of the run have ended. */
+/* Waits for the end of the init. With a PID namespace, all other processes of the run have then ended as well. */
 void finish_run(pid_t init) {
   if (init <= 0) return;
   if (has_interpreter()) after_fork_of_interpreter();
@@ -20,7 +23,7 @@ void finish_run(pid_t init) {
     while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* Sets our OOM score, which forks inherit. If memory runs out, the kernel should kill a run first and never the
+/* Sets the OOM score of the lane, which forks inherit. If memory runs out, the kernel must kill a run and not the
  * lane. */
 static void put_oom_score(const char *score) {
   if (lane.oom_score >= 0) (void)!pwrite(lane.oom_score, score, strlen(score), 0);
@@ -39,34 +42,35 @@ static void make_pipes(pipes *p, int channel, int go) {
   if (channel && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, p->channel)) die("socketpair");
   if (go && pipe2(p->go, O_CLOEXEC)) die("pipe");
   int streams[] = { p->in[0], p->out[1], p->err[1] };
-  for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* so that the program can open /dev/stdin, /dev/stdout and /dev/stderr */
+  /* Only the owner of the pipes can open them again as /dev/stdin, /dev/stdout and /dev/stderr. */
+  for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid);
 }
 
-static pid_t fork_lane(const request *r, box_size size, const int *ours, init_ends theirs) {
+static pid_t fork_lane(const request *r, box_size size, const int *lane_fds, init_ends ends) {
   put_oom_score("1000");
   pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
   if (pid == 0) {
-    close_all(ours, 6);
+    close_all(lane_fds, 6);
     if (dup2(lane.null, 0) < 0 || dup2(lane.null, 1) < 0) _exit(1);
-    init_main(r, size, theirs);
+    init_main(r, size, ends);
     _exit(1);
   }
   put_oom_score("-1000");
   return pid;
 }
 
-/* Starts an init; without a request it waits for one. The lane closes the init's ends of the pipes, because an open
- * copy would prevent the end of a stream. */
+/* Starts an init. If `r` is null, the init waits for a request on the pipe `go`. Afterwards the lane closes the init's
+ * ends of the pipes: a stream ends only after all its writers are closed. */
 int open_run(const request *r, box_size size, run_ends *e) {
   pipes p;
   make_pipes(&p, r ? r->channel : with_channel || has_interpreter(), !r);
-  int ours[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
-  int theirs[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
-  pid_t pid = has_interpreter() ? fork_interpreter(size, theirs)
-                                : fork_lane(r, size, ours, (init_ends){ { theirs[0], theirs[1], theirs[2], theirs[3] }, theirs[4], theirs[5] });
+  int lane_fds[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
+  int init_fds[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
+  pid_t pid = has_interpreter() ? fork_interpreter(size, init_fds)
+                                : fork_lane(r, size, lane_fds, (init_ends){ { init_fds[0], init_fds[1], init_fds[2], init_fds[3] }, init_fds[4], init_fds[5] });
   int why = errno;
-  close_all(theirs, 6);
-  *e = (run_ends){ pid, ours[0], ours[1], ours[2], ours[3], ours[4], ours[5] };
+  close_all(init_fds, 6);
+  *e = (run_ends){ pid, lane_fds[0], lane_fds[1], lane_fds[2], lane_fds[3], lane_fds[4], lane_fds[5] };
   errno = why;
   return pid < 0 ? -1 : 0;
 }
@@ -85,8 +89,9 @@ void drop_spare(void) {
   finish_run(init);
 }
 
-/* Copies the fields of a request without its standard input, which the lane writes into a pipe itself. Adjacent fields
- * are written together, because each write wakes the init. */
+/* Writes the fields of a request to `fd`, except the standard input, and adds their size to `length`. If `fd` is -1,
+ * the function only adds. The lane writes the standard input into the program's pipe itself. Adjacent fields share a
+ * write, because each write wakes the init. */
 static int copy_fields(int fd, bytes payload, uint32_t *length) {
   uint32_t field;
   size_t from = 0;
@@ -110,13 +115,13 @@ static uint32_t length_without_input(bytes payload) {
 }
 
 static int hand_over(run_ends *e, bytes payload, uint32_t length) {
-  uint32_t written = 0;
-  if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &written) < 0) return -1;
-  if (!is_large(length)) close_end(&e->go); /* for a large request go_on writes into it later */
+  uint32_t total = 0;
+  if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &total) < 0) return -1;
+  if (!is_large(length)) close_end(&e->go); /* after a large request, go_on sends one more byte */
   return 0;
 }
 
-/* Allows the init to start the program of a large request, which the init has received completely. */
+/* Sends the byte for which the init waits after a large request. The init then starts the program. */
 int go_on(run_ends *e) {
   int bad = e->go < 0 || write_all(e->go, "g", 1) < 0;
   close_end(&e->go);

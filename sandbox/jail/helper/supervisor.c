@@ -1,5 +1,6 @@
-/* The first process, which starts the lane and waits for the end of the host or of the lane. Soon after the host has
- * ended, it kills the lane, even if the lane is busy. All processes in the lane's PID namespace end with the lane. */
+/* The first process of the launcher (the supervisor). The supervisor starts the lane, and waits for the end of the host
+ * or of the lane. If the host ends, the supervisor kills the lane soon afterwards, even if the lane is busy. All
+ * processes in the lane's PID namespace end with the lane. */
 #include "jail.h"
 #include <poll.h>
 #include <sched.h>
@@ -9,9 +10,9 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
-#define GRACE_MS 300 /* time for the lane to end by itself after the host has ended */
+#define GRACE_MS 300 /* time for the lane to end by itself after the end of the host */
 
-/* Like fork, into new namespaces. */
+/* Like fork, but the child is in new namespaces. */
 pid_t fork_into(unsigned long namespaces) { return (pid_t)syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0); }
 
 /* Maps an ordinary user to root of a new user namespace, which owns all other new namespaces. */
@@ -24,15 +25,15 @@ static void become_root_of_namespace(unsigned uid, unsigned gid) {
   if (put_text("/proc/self/gid_map", map) < 0) die("group map");
 }
 
-/* Creates the control groups. The supervisor does this, because it must remove them even if the host is killed. */
+/* Creates the control groups. The supervisor creates them, because it must remove them even if the host is killed. */
 static void make_groups(void) {
   const char *folders[] = { lane.memory, lane.pids, lane.cpu };
   for (int i = 0; i < 3; i++)
     if (folders[i] && mkdir(folders[i], 0755) < 0 && errno != EEXIST) die("control group");
 }
 
-/* Removes the control groups. This fails with EBUSY until the kernel has removed the last process, so it is
- * repeated. */
+/* Removes the control groups. rmdir is repeated, because it fails with EBUSY until the kernel has removed the last
+ * process. */
 static void remove_groups(void) {
   const char *folders[] = { lane.memory, lane.pids, lane.cpu };
   for (int i = 0; i < 3; i++)
@@ -45,10 +46,10 @@ static void end_with(int status) {
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }
 
-/* Waits until the host closes descriptor 0 or the lane ends, which closes the lane's end of the pipe. Then it kills the
- * lane. */
-static void wait_for_either(pid_t pid, int alive) {
-  struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { alive, 0, 0 } };
+/* Waits until the host closes descriptor 0, or until the lane ends and thereby closes its end of the pipe. If the lane
+ * still runs GRACE_MS after the end of the host, it is killed. */
+static void wait_for_either(pid_t pid, int lane_pipe) {
+  struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { lane_pipe, 0, 0 } };
   while (poll(ends, 2, -1) < 0 && errno == EINTR) continue;
   if (!ends[1].revents) poll(ends + 1, 1, GRACE_MS);
   if (!ends[1].revents) kill(pid, SIGKILL);
@@ -56,9 +57,9 @@ static void wait_for_either(pid_t pid, int alive) {
 
 /* Starts the lane and supervises it. Returns only in the lane. */
 void supervise(void) {
-  int alive[2], status = 0;
+  int lane_pipe[2], status = 0;
   pid_t parent = getpid();
-  if (pipe2(alive, O_CLOEXEC) < 0) die("pipe");
+  if (pipe2(lane_pipe, O_CLOEXEC) < 0) die("pipe");
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
   make_groups();
   unsigned long users = lane.isolate && geteuid() != 0 ? CLONE_NEWUSER : 0;
@@ -69,15 +70,15 @@ void supervise(void) {
     die("process namespace");
   }
   if (pid == 0) {
-    close(alive[0]);
+    close(lane_pipe[0]);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (!lane.isolate && getppid() != parent) _exit(1);
     if (users) become_root_of_namespace(uid, gid);
     return;
   }
-  close(alive[1]);
+  close(lane_pipe[1]);
   close(1);
-  wait_for_either(pid, alive[0]);
+  wait_for_either(pid, lane_pipe[0]);
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
   end_with(status);
 }

@@ -1,6 +1,6 @@
-/* Includes the table TABLE, protocol.def or syscalls.def. The file that includes this header first defines macros for
- * the kinds of lines that it needs; all other kinds expand to nothing. Example: #define TABLE "protocol.def", then
- * #include "table.h". */
+/* Includes the table TABLE, which is protocol.def or syscalls.def. A file first defines macros for the kinds of lines
+ * that it needs. All other kinds of lines expand to nothing. Example: #define TABLE "protocol.def", then #include
+ * "table.h". */
 #ifndef TO_LAUNCHER
 #define TO_LAUNCHER(...)
 #endif

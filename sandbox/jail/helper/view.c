@@ -1,20 +1,21 @@
-/* The file system that programs see. The lane builds it once: a small read-only root with bind mounts of the system's
- * folders. Each run has its own mount namespace, with a tmpfs of limited size (/box) and its own /proc. */
+/* The root file system of programs. The lane builds the root once: a small read-only tmpfs with bind mounts of the
+ * system's folders. Each run has its own mount namespace, with its own tmpfs of limited size (/box) and its own
+ * /proc. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
 
-/* The folder in which the new root is built: any folder that contains none of the bound paths. The mount on it is
- * visible only in our namespace. */
+/* The folder in which the new root is built: any folder that contains none of the paths to mount. The mount on this
+ * folder is visible only in the lane's mount namespace. */
 static const char *choose_place(list binds) {
   static const char *places[] = { "/tmp", "/mnt", "/media", "/srv", "/run", "/home", "/var/tmp" };
   struct stat s;
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-    size_t used = 0, n = strlen(places[i]);
-    for (size_t k = 0; k < binds.count; k++) used += !strncmp(binds.items[k].data, places[i], n) && binds.items[k].data[n] == '/';
-    if (!used && !stat(places[i], &s) && S_ISDIR(s.st_mode)) return places[i];
+    size_t overlaps = 0, n = strlen(places[i]);
+    for (size_t k = 0; k < binds.count; k++) overlaps += !strncmp(binds.items[k].data, places[i], n) && binds.items[k].data[n] == '/';
+    if (!overlaps && !stat(places[i], &s) && S_ISDIR(s.st_mode)) return places[i];
   }
   return NULL;
 }
@@ -46,8 +47,8 @@ static int remount_read_only(const char *path) {
   return mount(NULL, path, NULL, flags, NULL);
 }
 
-/* Copies a symbolic link; mounts any other file or folder read-only. The target path is the same, or the second one of
- * "source<tab>target". */
+/* Puts a file or folder of the host into the new root. A symbolic link, a device or a small file is copied (see
+ * copies.c). Anything else is mounted read-only. `item` is the path in both file systems, or "source<tab>target". */
 static void bind_path(const char *item) {
   char source[PATH_MAX], target[PATH_MAX];
   struct stat s;
@@ -66,9 +67,9 @@ static void bind_path(const char *item) {
     }
     return;
   }
-  if (stands_itself(source, target, &s)) return;
-  int made = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
-  if (made >= 0) close(made);
+  if (copy_into_root(source, target, &s)) return;
+  int fd = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
+  if (fd >= 0) close(fd);
   if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* if this fails, the mount reports the error */
   if (mount(source, target, NULL, MS_BIND | (S_ISDIR(s.st_mode) ? MS_REC : 0), NULL) < 0) die(source);
   if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
@@ -106,14 +107,15 @@ int build_view(list binds, list texts) {
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
   for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
-  inside(path, "/proc"); /* the lane's own: in a user namespace the kernel allows mounting a /proc only if one is already visible */
+  /* the lane's own /proc: in a user namespace, the kernel allows a new /proc only if one is already visible */
+  inside(path, "/proc");
   if (mount("proc", path, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
   char old[PATH_MAX];
   inside(path, "");
   inside(old, "/old");
   if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
   if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
-  if (lane.change_uid && !has_interpreter() && prepare_kept("/kept") < 0) return -1;
+  if (lane.change_uid && !has_interpreter() && prepare_store("/kept") < 0) return -1;
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
 }
 
@@ -126,14 +128,17 @@ int prepare_run_mounts(box_size size) {
   umask(022);
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0) return -1;
   (void)!mount("/dev/null", "/proc/keys", NULL, MS_BIND, NULL);
-  (void)!mount("/dev/null", "/proc/cmdline", NULL, MS_BIND, NULL); /* the machine's boot parameters, which may contain secrets */
-  (void)!mount("/dev/null", "/proc/bootconfig", NULL, MS_BIND, NULL); /* more boot parameters, if the kernel has this file */
+  /* The machine's boot parameters, which may contain secrets. */
+  (void)!mount("/dev/null", "/proc/cmdline", NULL, MS_BIND, NULL);
+  /* More boot parameters, if the kernel has this file. */
+  (void)!mount("/dev/null", "/proc/bootconfig", NULL, MS_BIND, NULL);
   return 0;
 }
 
-/* If the lane cannot change users, the program's user owns our namespaces. It could then change settings of the network
- * and of System V shared memory for later runs. So /proc/sys becomes read-only. Without a control group, the size of
- * that shared memory is limited: it belongs to no process, so no measurement of processes includes it. */
+/* Mounts /proc/sys read-only if the lane cannot change users. The programs' user then owns the lane's namespaces. A
+ * program could otherwise change settings of network and System V shared memory for later runs. Without a control
+ * group, the total size of System V shared memory is limited. This memory belongs to no process, so no measurement
+ * includes it. */
 int seal_settings(const request *r) {
   char pages[32];
   if (lane.change_uid) return 0;

@@ -1,5 +1,6 @@
-/* Frames: u32 length (little endian, of what follows), one letter, payload.
- * A request's payload is a sequence of: letter, u32 length, bytes. The letters are those of protocol.def. */
+/* A frame consists of a u32 length, a letter and a payload. The length is little endian, and counts the letter and the
+ * payload.
+ * The payload of a request is a sequence of fields: letter, u32 length, bytes. protocol.def defines all letters. */
 #include "jail.h"
 #include <time.h>
 
@@ -46,34 +47,34 @@ int read_frame(int fd, char *type, bytes *payload) {
   return -1;
 }
 
-/* Enlarges a block. It wipes the old memory, because a program that is later forked from the lane could read it
- * there. */
-char *grown(char *data, size_t used, size_t wanted) {
-  char *to = malloc(wanted ? wanted : 1);
+/* Moves a block to new memory of `size` bytes and wipes the old memory. Otherwise a program that is later forked from
+ * the lane could read the old bytes. */
+char *enlarge(char *data, size_t length, size_t size) {
+  char *to = malloc(size ? size : 1);
   if (!to) die("out of memory");
-  if (used) memcpy(to, data, used);
-  wipe(data, used);
+  if (length) memcpy(to, data, length);
+  wipe(data, length);
   return to;
 }
 
-static bytes outgoing;
+static bytes out_buffer;
 
 void add_frame(char type, const void *payload, size_t length) {
   uint32_t n = (uint32_t)length + 1;
   if (length >= UINT32_MAX) _exit(1); /* no valid frame is that long */
-  char *to = outgoing.data = grown(outgoing.data, outgoing.length, outgoing.length + 5 + length);
-  to += outgoing.length;
+  char *to = out_buffer.data = enlarge(out_buffer.data, out_buffer.length, out_buffer.length + 5 + length);
+  to += out_buffer.length;
   memcpy(to, &n, 4);
   to[4] = type;
   if (length) memcpy(to + 5, payload, length);
-  outgoing.length += 5 + length;
+  out_buffer.length += 5 + length;
 }
 
 int send_frame(char type, const void *payload, size_t length) {
   add_frame(type, payload, length);
-  int bad = write_all(1, outgoing.data, outgoing.length);
-  wipe(outgoing.data, outgoing.length);
-  outgoing = (bytes){ NULL, 0 };
+  int bad = write_all(1, out_buffer.data, out_buffer.length);
+  wipe(out_buffer.data, out_buffer.length);
+  out_buffer = (bytes){ NULL, 0 };
   return bad;
 }
 
@@ -84,7 +85,7 @@ void append(list *l, char *data, size_t length) {
   l->items[l->count++] = (bytes){ data, length };
 }
 
-/* Copies a field and appends a NUL, which `length` does not include. */
+/* Copies a field and appends a NUL, which `length` does not count. */
 static bytes copy(const char *data, size_t length) {
   bytes b = { malloc(length + 1), length };
   if (!b.data) die("out of memory");
@@ -93,7 +94,7 @@ static bytes copy(const char *data, size_t length) {
   return b;
 }
 
-/* Parses a whole number; a larger one than MAX_LIMIT becomes MAX_LIMIT. So sums and products of limits do not
+/* Parses a decimal number. A number above MAX_LIMIT becomes MAX_LIMIT, so that sums and products of limits cannot
  * overflow. */
 int read_limit(const char *text, long long *to) {
   char *end;
@@ -105,7 +106,7 @@ int read_limit(const char *text, long long *to) {
   return 0;
 }
 
-/* Sets a limit from `name=value`. It ignores unknown names, which a host of a later version may send. */
+/* Sets the limit `name=value`. An unknown name has no effect, because the host may have a later version. */
 static int set_limit(request *r, const char *text) {
   struct { const char *name; long long *to; } table[] = {
 #define LIMIT(name, member) { #name, &r->member },
@@ -119,7 +120,7 @@ static int set_limit(request *r, const char *text) {
   return 0;
 }
 
-/* True for a path inside the work folder. Files of a request must not have any other path. */
+/* True for a path inside the work folder. A file of a request must have such a path. */
 static int is_inside(const char *path) {
   if (!*path || *path == '/' || strlen(path) >= PATH_MAX) return 0;
   for (const char *p = path; p; p = strchr(p, '/'), p += p != NULL)
@@ -127,18 +128,19 @@ static int is_inside(const char *path) {
   return 1;
 }
 
-/* True if the field has a path that ends with a NUL inside the field. Only then may content follow the path. */
+/* True if the field contains, from index `at` on, a path inside the work folder and a NUL. The bytes after the NUL are
+ * content or a key. */
 static int has_path(bytes b, size_t at) { return b.length > at && memchr(b.data + at, 0, b.length - at) && is_inside(b.data + at); }
 
 static int has_mode(bytes b) { return b.length && (b.data[0] == 'x' || b.data[0] == '-'); }
 
-/* Adds a field to the request, which then owns its memory. */
+/* Adds a field to the request. The request then owns the memory of `b`, or the memory has been freed. */
 static int add_field(request *r, char key, bytes b) {
   switch (key) {
     case FIELD_argument: append(&r->argv, b.data, b.length); return 0;
     case FIELD_variable: append(&r->env, b.data, b.length); return 0;
     case FIELD_file: append(&r->files, b.data, b.length); return has_mode(b) && has_path(b, 1) ? 0 : -1;
-    case FIELD_kept: append(&r->kept, b.data, b.length); return has_path(b, 0) ? 0 : -1;
+    case FIELD_kept: append(&r->stored_files, b.data, b.length); return has_path(b, 0) ? 0 : -1;
     case FIELD_artifact: append(&r->artifacts, b.data, b.length); return 0;
     case FIELD_input: wipe(r->input.data, r->input.length); r->input = b; return 0;
     default: break;
@@ -149,7 +151,7 @@ static int add_field(request *r, char key, bytes b) {
   return bad;
 }
 
-/* Parses a request. After an error the request contains the fields before it, and free_request frees them. */
+/* Parses a request. After an error, `out` contains the fields before the error, for free_request. */
 int parse_request(bytes payload, request *out) {
   memset(out, 0, sizeof *out);
   for (size_t at = 0; at < payload.length;) {
@@ -164,7 +166,7 @@ int parse_request(bytes payload, request *out) {
 }
 
 /* Overwrites and frees memory. A program that is later forked from this process must not find data of an earlier
- * one. */
+ * program. */
 void wipe(void *data, size_t length) {
   if (data) explicit_bzero(data, length);
   free(data);
@@ -180,7 +182,7 @@ void free_request(request *r) {
   free_list(&r->argv);
   free_list(&r->env);
   free_list(&r->files);
-  free_list(&r->kept);
+  free_list(&r->stored_files);
   free_list(&r->artifacts);
   wipe(r->input.data, r->input.length);
 }

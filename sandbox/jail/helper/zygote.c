@@ -1,5 +1,6 @@
-/* Code in the prepared interpreter itself: it waits for orders on descriptor 0 and forks. The fork becomes the init of
- * a run, with its own PID and mount namespaces. It reads the request and forks the program. */
+/* The code of the launcher inside the prepared interpreter. The interpreter waits for orders on descriptor 0, and forks
+ * the init of each run. The init has its own PID and mount namespaces. The init reads the request and forks the
+ * program. */
 #include "jail.h"
 #include <sched.h>
 #include <setjmp.h>
@@ -17,17 +18,18 @@ void return_to_host(const request *r) {
   longjmp(host, 1);
 }
 
-/* The arguments and environment of the program, for the script of a forked interpreter. */
+/* The program's arguments and environment variables, for the interpreter's script (such as zygote.py); null after the
+ * last. */
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
 static int answers = 3;
 
-static void say(char letter) {
+static void send_letter(char letter) {
   if (send(answers, &letter, 1, MSG_NOSIGNAL) != 1) _exit(1);
 }
 
-static char hear(zygote_order *order, int fds[6]) {
+static char receive_order(zygote_order *order, int fds[6]) {
   union { char room[CMSG_SPACE(6 * sizeof(int))]; struct cmsghdr align; } control;
   struct iovec part = { order, sizeof *order };
   struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room };
@@ -40,8 +42,8 @@ static char hear(zygote_order *order, int fds[6]) {
   return order->letter == 'N' && !complete ? 0 : order->letter;
 }
 
-/* Replaces the interpreter's own descriptors by /dev/full, which a fork may use without any effect on the
- * interpreter. */
+/* Replaces each open descriptor from 3 to FIRST_OWN_FD - 1 by /dev/full. A fork that uses such a descriptor has no
+ * effect on the interpreter. */
 static void hold_numbers(void) {
   int full = fcntl(open("/dev/full", O_WRONLY | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD);
   for (int fd = 3; full >= 0 && fd < FIRST_OWN_FD; fd++)
@@ -60,7 +62,7 @@ static void copy_mapping(unsigned long from, unsigned long to, int executable) {
   if (mremap(copy, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)from) == MAP_FAILED) _exit(1);
 }
 
-static void own_shared_files(void) {
+static void copy_shared_files(void) {
   char line[512], rights[5];
   unsigned long from, to;
   FILE *maps = fopen("/proc/self/maps", "re");
@@ -69,9 +71,9 @@ static void own_shared_files(void) {
   if (maps) fclose(maps);
 }
 
-/* Forks a process that sleeps forever. Pages that it still shares with the interpreter were not written since (see
- * picture.c). */
-static void leave_one_asleep(void) {
+/* Forks a process that sleeps forever. Pages that the sleeping process still shares with the interpreter have not been
+ * written (see picture.c). */
+static void fork_sleeper(void) {
   pid_t pid = fork();
   if (pid < 0) _exit(1);
   if (pid != 0) return;
@@ -96,13 +98,13 @@ static void prepare(void) {
   close(3);
   if (lane.isolate && make_users() < 0) _exit(1);
   if (lane.number_holders) hold_numbers();
-  own_shared_files();
+  copy_shared_files();
   (void)network_was_used(0);
-  leave_one_asleep();
+  fork_sleeper();
 }
 
 static void run_init(box_size size, const int fds[6]) {
-  say('I');
+  send_letter('I');
   if (dup2(lane.null, 0) < 0) _exit(1); /* a run must not have the interpreter's sockets to the lane */
   close(answers);
   init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
@@ -118,19 +120,19 @@ static void renew(void) {
   (void)network_was_used(0);
 }
 
-/* Returns 1 in a forked program; in the interpreter it does not return. */
+/* Returns 1 in a forked program. In the interpreter this function does not return. */
 int taulab_lane(void) {
   prepare();
   if (setjmp(host)) return 1;
-  say('H');
+  send_letter('H');
   zygote_order order;
   pid_t init = 0;
   for (int fds[6];;) {
-    char letter = hear(&order, fds);
+    char letter = receive_order(&order, fds);
     if (letter == 'W') {
       while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
       renew();
-      say('w');
+      send_letter('w');
     } else if (letter == 'N') {
       init = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
       if (init == 0) run_init(order.size, fds);

@@ -1,4 +1,4 @@
-/* What a condition of the tests compared, where it is not as it must be; for one more run of a test that failed. */
+/* In a second run of a failed test, prints the values of each condition that has a wrong result. */
 int dprintf(int, const char *, ...);
 int snprintf(char *, __SIZE_TYPE__, const char *, ...);
 double strtod(const char *, char **);

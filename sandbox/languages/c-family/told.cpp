@@ -1,4 +1,4 @@
-// What a condition of the tests compared, where it is not as it must be; for one more run of a test that failed.
+// In a second run of a failed test, prints the values of each condition that has a wrong result.
 #include <charconv>
 #include <cstdio>
 #include <cstring>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
-namespace WORD_told {
+namespace WORD_values {
 using text = std::string;
 inline void quote(text &out, std::string_view value) {
   out += '"';
@@ -49,27 +49,27 @@ template <class T> bool show(text &out, const T &value, int depth) {
     else return show(out, *value, depth + 1);
   } else if constexpr (requires { std::begin(value); std::end(value); }) return list(out, value, depth);
   else if constexpr (requires { std::tuple_size<T>::value; }) {
-    bool known = true, first = true;
+    bool printable = true, first = true;
     out += '(';
-    std::apply([&](const auto &...one) { ((out += first ? "" : ", ", first = false, known = known && show(out, one, depth + 1)), ...); }, value);
+    std::apply([&](const auto &...one) { ((out += first ? "" : ", ", first = false, printable = printable && show(out, one, depth + 1)), ...); }, value);
     out += ')';
-    return known;
+    return printable;
   } else return false;
   return true;
 }
 inline text cut(const text &value) { return value.size() <= 150 ? value : value.substr(0, 100) + "..." + value.substr(value.size() - 47); }
-template <class H, class L, class R> bool told(bool must, const char *sign, H holds, L &&left, R &&right) {
-  text one, other;
-  const bool known = show(one, left, 1) && show(other, right, 1);
-  const bool is = holds(left, right);
-  if (is != must && known) std::fprintf(stderr, "WORD %s %s %s is %s\n", cut(one).c_str(), sign, cut(other).c_str(), must ? "false" : "true");
-  return is;
+template <class H, class L, class R> bool compare(bool must, const char *sign, H holds, L &&left, R &&right) {
+  text left_text, right_text;
+  const bool printable = show(left_text, left, 1) && show(right_text, right, 1);
+  const bool result = holds(left, right);
+  if (result != must && printable) std::fprintf(stderr, "WORD %s %s %s is %s\n", cut(left_text).c_str(), sign, cut(right_text).c_str(), must ? "false" : "true");
+  return result;
 }
 }
 #define WORD(must, left, sign, right) \
-  WORD_told::told(must, #sign, [](auto &&a, auto &&b) -> bool { \
+  WORD_values::compare(must, #sign, [](auto &&a, auto &&b) -> bool { \
     if constexpr (requires { a sign b; }) return static_cast<bool>(a sign b); \
     else return a sign nullptr; \
   }, left, right)
 #define WORD_text(must, left, right) \
-  WORD_told::told(must, "==", [](const char *a, const char *b) { return std::strcmp(a, b) == 0; }, left, right)
+  WORD_values::compare(must, "==", [](const char *a, const char *b) { return std::strcmp(a, b) == 0; }, left, right)

@@ -1,8 +1,9 @@
-# $0 is Go, $1 the import list of the standard library, and the other arguments are source files. If the compiler asks
-# for the files of `//go:embed`, this script lists them. File names must not contain quotes or line feeds.
-c=$1
+# $0 is the `go` command, $1 the import list of the standard library, and the other arguments are source files. For the
+# files of `//go:embed` the compiler needs a configuration, which `embedded` writes. The names of these files must not
+# contain quotes or line feeds.
+importcfg=$1
 shift
-compile() { "$go" tool compile -p main -complete -importcfg "$c" -o main.o "$@"; }
+compile() { "$go" tool compile -p main -complete -importcfg "$importcfg" -o main.o "$@"; }
 go=$0
 embedded() {
   IFS='
@@ -11,19 +12,19 @@ embedded() {
   patterns= files=
   for pattern in $(sed -n 's|^//go:embed[[:blank:]]||p' "$@" | tr -s '[:blank:]' '\n' | tr -d '"`' | sort -u); do
     set +f
-    found=
-    for one in ${pattern#all:}; do
+    matches=
+    for path in ${pattern#all:}; do
       case $pattern in
-        all:*) inner=$(find "$one" -type f) ;;
-        *) inner=$(find "$one" -type f ! -path "$one/.*" ! -path "$one/_*" ! -path "$one/*/.*" ! -path "$one/*/_*") ;;
+        all:*) inner=$(find "$path" -type f) ;;
+        *) inner=$(find "$path" -type f ! -path "$path/.*" ! -path "$path/_*" ! -path "$path/*/.*" ! -path "$path/*/_*") ;;
       esac
       for file in $inner; do
-        found="$found,\"$file\""
+        matches="$matches,\"$file\""
         files="$files,\"$file\":\"$PWD/$file\""
       done
     done
     set -f
-    [ -z "$found" ] || patterns="$patterns,\"$pattern\":[${found#,}]"
+    [ -z "$matches" ] || patterns="$patterns,\"$pattern\":[${matches#,}]"
   done 2>/dev/null
   printf '{"Patterns":{%s},"Files":{%s}}' "${patterns#,}" "${files#,}" >.embed.json
 }
@@ -32,11 +33,11 @@ if grep -qsE '^[[:blank:]]*(import[[:blank:]]+)?"C"[[:blank:]]*$' "$@"; then
   export GOCACHE=/tmp/go-cache GOPATH=/tmp/go GO111MODULE=off CGO_ENABLED=1
   exec "$go" build -o main "$@"
 fi
-said=$(compile "$@") || {
+output=$(compile "$@") || {
   code=$?
-  case $said in
+  case $output in
     *"did not supply embed configuration"*) (embedded "$@") && compile -embedcfg .embed.json "$@" || exit ;;
-    *) printf '%s\n' "$said"; exit "$code" ;;
+    *) printf '%s\n' "$output"; exit "$code" ;;
   esac
 }
-exec "$go" tool link -s -w -importcfg "$c" -o main main.o
+exec "$go" tool link -s -w -importcfg "$importcfg" -o main main.o

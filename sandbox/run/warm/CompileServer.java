@@ -5,9 +5,11 @@ import java.nio.file.*;
 import java.util.*;
 
 /**
- * A compiler that stays in its jail: it compiles one program after another and executes nothing of them.
- * Over descriptor 3, all numbers in four bytes, high first. In: count and words of the command, count and names of
- * the outputs, count and (name, content) of the files. Out: 0 or 1, messages, count and (name, content) of the outputs.
+ * A compiler process that compiles one program after another in one jail, and executes none of these programs.
+ * Requests and answers pass through descriptor 3. A number has four bytes, the highest byte first. A text is the number
+ * of its bytes, then the bytes. A list is the number of its items, then the items.
+ * Request: list of the words of the command, list of the outputs' names ("**": all new files), list of the source files
+ * (name, content). Answer: 0 for success or 1 for failure, the messages, list of the outputs (name, content).
  */
 public class CompileServer {
   interface Tool {
@@ -17,7 +19,7 @@ public class CompileServer {
   static final int MAXIMUM_MESSAGES = 1 << 20;
   static volatile ByteArrayOutputStream messages = new ByteArrayOutputStream();
 
-  /** What compilers print, wherever they believe to print it, is a message of the compilation at hand. */
+  /** Collects all output of a compiler, also on System.out and System.err, as messages of the current compilation. */
   static final OutputStream toMessages = new OutputStream() {
     @Override public void write(int b) { if (messages.size() < MAXIMUM_MESSAGES) messages.write(b); }
     @Override public void write(byte[] b, int at, int n) { messages.write(b, at, Math.min(n, Math.max(0, MAXIMUM_MESSAGES - messages.size()))); }
@@ -59,12 +61,12 @@ public class CompileServer {
   }
 
   static void delete(File file) {
-    File[] inside = Files.isSymbolicLink(file.toPath()) ? null : file.listFiles();
-    if (inside != null) for (File f : inside) delete(f);
+    File[] entries = Files.isSymbolicLink(file.toPath()) ? null : file.listFiles();
+    if (entries != null) for (File f : entries) delete(f);
     file.delete();
   }
 
-  /** On a thread with a large stack, because compilers descend into deep expressions. */
+  /** Compiles on a thread with a large stack (64 MiB), because compilers recurse into nested expressions. */
   static boolean onDeepStack(Tool tool, String[] words) throws InterruptedException {
     boolean[] ok = { false };
     Thread thread = new Thread(null, () -> {
@@ -73,7 +75,7 @@ public class CompileServer {
       } catch (Throwable e) {
         Throwable cause = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
         System.err.println(cause);
-        if (cause instanceof VirtualMachineError) dying = true;
+        if (cause instanceof VirtualMachineError) mustExit = true;
       }
     }, "compilation", 64L << 20);
     thread.start();
@@ -81,19 +83,20 @@ public class CompileServer {
     return ok[0];
   }
 
-  static volatile boolean dying;
+  /** True after an error of the JVM, such as missing memory. The server then exits after its answer. */
+  static volatile boolean mustExit;
 
   static void serve(Tool tool, DataInputStream in, DataOutputStream out, Path folder) throws Exception {
     String[] words = readWords(in);
-    List<String> wanted = List.of(readWords(in));
+    List<String> outputNames = List.of(readWords(in));
     Files.createDirectories(folder);
-    Set<String> given = new HashSet<>();
+    Set<String> sourceNames = new HashSet<>();
     for (int n = in.readInt(); n > 0; n--) {
       String name = new String(readBytes(in), StandardCharsets.UTF_8);
       Path file = folder.resolve(name);
       Files.createDirectories(file.getParent());
       Files.write(file, readBytes(in));
-      given.add(name);
+      sourceNames.add(name);
     }
     for (int i = 0; i < words.length; i++) if (words[i].startsWith("./")) words[i] = folder + words[i].substring(1);
     messages = new ByteArrayOutputStream();
@@ -103,7 +106,7 @@ public class CompileServer {
     String text = messages.toString(StandardCharsets.UTF_8).replace(folder + "/", "").replace(folder.getFileName() + "/", "");
     List<Path> outputs = new ArrayList<>();
     if (ok) try (var all = Files.walk(folder)) {
-      all.filter(Files::isRegularFile).map(folder::relativize).filter(f -> wanted.contains("" + f) || (wanted.contains("**") && !given.contains("" + f))).forEach(outputs::add);
+      all.filter(Files::isRegularFile).map(folder::relativize).filter(f -> outputNames.contains("" + f) || (outputNames.contains("**") && !sourceNames.contains("" + f))).forEach(outputs::add);
     }
     out.writeInt(ok ? 0 : 1);
     writeBytes(out, text.getBytes(StandardCharsets.UTF_8));
@@ -117,19 +120,19 @@ public class CompileServer {
   }
 
   public static void main(String[] arguments) throws Throwable {
-    FileDescriptor three = new FileDescriptor();
+    FileDescriptor channel = new FileDescriptor();
     Field number = FileDescriptor.class.getDeclaredField("fd");
     number.setAccessible(true);
-    number.setInt(three, 3);
-    DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(three), 1 << 16));
-    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(three), 1 << 16));
+    number.setInt(channel, 3);
+    DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(channel), 1 << 16));
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(channel), 1 << 16));
     PrintStream print = new PrintStream(toMessages, true, StandardCharsets.UTF_8);
     System.setOut(print);
     System.setErr(print);
     Tool tool = arguments[0].equals("kotlin") ? kotlin() : arguments[0].equals("scala") ? scala() : javac();
     Path work = Path.of("").toAbsolutePath();
     try {
-      for (int n = 0; !dying; n++) serve(tool, in, out, work.resolve("c" + n));
+      for (int n = 0; !mustExit; n++) serve(tool, in, out, work.resolve("c" + n));
     } catch (EOFException end) {
       System.exit(0);
     }

@@ -1,14 +1,14 @@
-/* Feeds mutated frames, requests and options to the launcher's readers: fuzz-wire SEED COUNT. Built with sanitizers,
- * so that a read or write out of bounds ends it. */
+/* fuzz-wire SEED COUNT: passes random requests and frames, valid or damaged, to parse_request and read_frame. Built
+ * with sanitizers, the program ends at the first access out of bounds. */
 #include "jail.h"
 #include <setjmp.h>
 #include <sys/mman.h>
 
-static jmp_buf refused;
+static jmp_buf refusal;
 lane_options lane = { .users = -1, .null = -1, .oom_score = -1 };
 void die(const char *what) {
   (void)what;
-  longjmp(refused, 1);
+  longjmp(refusal, 1);
 }
 void cgroup_lift(void) {}
 
@@ -31,28 +31,28 @@ static void put(const void *from, size_t n) {
 static const char *const samples[] = { "", "a", "xa/b", "-f.txt", "../x", "/etc/passwd", "a/../b", "a//b", "x..", "wall=1000", "wall=-1", "cpu=99999999999999999999", "memory=", "=", "tmp=1e9",
   "processes=0x10", "inodes=5 ", "output", "PATH=/bin", "*", "**", "deadbeef", "-", "x", "/", "..", "./.." };
 
-/* What fields hold when they are right. */
-static const char *const right[][2] = { { "a", "/bin/true" }, { "v", "A=b" }, { "f", "-a/b.txt" }, { "f", "xmain" }, { "k", "main" }, { "r", "out" }, { "i", "in" }, { "h", "" },
+/* Letters and contents of valid fields. */
+static const char *const valid_fields[][2] = { { "a", "/bin/true" }, { "v", "A=b" }, { "f", "-a/b.txt" }, { "f", "xmain" }, { "k", "main" }, { "r", "out" }, { "i", "in" }, { "h", "" },
   { "l", "wall=1000" }, { "l", "memory=99999999999999999999" } };
 
 static void put_field(void) {
   static const char letters[] = "avfkrihl?\0R";
   char body[512];
-  int honest = draw(16) != 0;
-  const char *const *pair = right[draw(sizeof right / sizeof *right)];
-  const char *word = honest ? pair[1] : samples[draw(sizeof samples / sizeof *samples)], *letter = honest ? pair[0] : &letters[draw(sizeof letters - 1)];
+  int valid = draw(16) != 0;
+  const char *const *pair = valid_fields[draw(sizeof valid_fields / sizeof *valid_fields)];
+  const char *word = valid ? pair[1] : samples[draw(sizeof samples / sizeof *samples)], *letter = valid ? pair[0] : &letters[draw(sizeof letters - 1)];
   uint32_t n = (uint32_t)strlen(word);
   memcpy(body, word, n);
-  if (honest ? strchr("fk", *letter) != NULL : draw(2)) body[n++] = 0;
-  if (!honest || *letter == 'f')
+  if (valid ? strchr("fk", *letter) != NULL : draw(2)) body[n++] = 0;
+  if (!valid || *letter == 'f')
     for (uint64_t more = draw(draw(4) ? 8 : 200); more; more--) body[n++] = (char)draw(256);
-  uint32_t told = draw(64) ? n : (uint32_t)draw(UINT32_MAX);
+  uint32_t length_field = draw(64) ? n : (uint32_t)draw(UINT32_MAX);
   put(letter, 1);
-  put(&told, sizeof told);
+  put(&length_field, sizeof length_field);
   put(body, n);
 }
 
-/* A request like those of the host, then spoilt. */
+/* Makes a random request. Some requests are then damaged: bytes are replaced, or the end is cut off. */
 static void make_request(void) {
   length = 0;
   for (uint64_t fields = draw(12); fields; fields--) put_field();
@@ -60,31 +60,31 @@ static void make_request(void) {
   if (length && !draw(8)) length = (size_t)draw(length);
 }
 
-/* The fields hold what their readers rely on. */
+/* Aborts if a parsed request violates an assumption of the code that reads it. */
 static void check(const request *r) {
   for (size_t i = 0; i < r->files.count; i++) {
     bytes f = r->files.items[i];
     if (f.length < 3 || strlen(f.data + 1) + 2 > f.length || f.data[1] == '/') abort();
   }
-  for (size_t i = 0; i < r->kept.count; i++)
-    if (strlen(r->kept.items[i].data) + 1 > r->kept.items[i].length) abort();
+  for (size_t i = 0; i < r->stored_files.count; i++)
+    if (strlen(r->stored_files.items[i].data) + 1 > r->stored_files.items[i].length) abort();
   const long long *limits[] = { &r->wall_ms, &r->cpu_ms, &r->memory, &r->processes, &r->output, &r->file, &r->tmp, &r->inodes, &r->artifact_bytes };
   for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
     if (*limits[i] < 0 || *limits[i] > MAX_LIMIT) abort();
   if (!r->argv.count) abort();
 }
 
-static long parsed, framed, large;
+static long parsed_count, frame_count, large_count;
 
-/* From exact memory, so that the sanitizer sees one byte too many. */
+/* The payload is in memory of its exact size, so that the sanitizer detects a read of one more byte. */
 static void try_request(void) {
   bytes payload = { malloc(length ? length : 1), length };
   static request r;
   if (!payload.data) abort();
   memcpy(payload.data, text, length);
-  if (!setjmp(refused) && parse_request(payload, &r) == 0) {
+  if (!setjmp(refusal) && parse_request(payload, &r) == 0) {
     check(&r);
-    parsed++;
+    parsed_count++;
   }
   free_request(&r);
   memset(&r, 0, sizeof r);
@@ -92,16 +92,17 @@ static void try_request(void) {
 }
 
 static void try_frames(int file) {
-  uint32_t told = (uint32_t)length + 1;
-  if (!draw(4)) told = draw(2) ? (uint32_t)draw(300) : UINT32_MAX - (uint32_t)draw(1u << 31); /* over the limit */
-  large += told > (256u << 20);
-  if (ftruncate(file, 0) < 0 || pwrite(file, &told, 4, 0) < 0 || pwrite(file, "R", 1, 4) < 0 || pwrite(file, text, length, 5) < 0) abort();
+  uint32_t length_field = (uint32_t)length + 1;
+  /* Some lengths are wrong: small and random, or above MAX_FRAME. */
+  if (!draw(4)) length_field = draw(2) ? (uint32_t)draw(300) : UINT32_MAX - (uint32_t)draw(1u << 31);
+  large_count += length_field > (256u << 20);
+  if (ftruncate(file, 0) < 0 || pwrite(file, &length_field, 4, 0) < 0 || pwrite(file, "R", 1, 4) < 0 || pwrite(file, text, length, 5) < 0) abort();
   lseek(file, 0, SEEK_SET);
   char type;
   bytes payload = { NULL, 0 };
   while (read_frame(file, &type, &payload) == 0) {
     if (payload.data[payload.length]) abort();
-    framed++;
+    frame_count++;
     wipe(payload.data, payload.length);
     payload.data = NULL;
   }
@@ -117,6 +118,6 @@ int main(int count, char **words) {
     try_request();
     if (cases % 8 == 0) try_frames(file);
   }
-  printf("%ld requests parsed, %ld frames read, %ld too large\n", parsed, framed, large);
-  return parsed > 0 && framed > 0 ? 0 : 1;
+  printf("%ld requests parsed, %ld frames read, %ld too large\n", parsed_count, frame_count, large_count);
+  return parsed_count > 0 && frame_count > 0 ? 0 : 1;
 }

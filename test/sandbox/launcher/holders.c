@@ -1,5 +1,5 @@
-/* Takes as much memory of the kernel as it can get by one kind of object, in many processes, and holds it for a while.
- * Arguments: kind, processes. Prints how many objects the first process got. */
+/* Allocates as many kernel objects of one kind as possible, in several processes, then sleeps for two seconds.
+ * Arguments: kind, number of processes. The first process prints the number of its objects. */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -62,7 +62,7 @@ static long tcp(int wide) {
   }
 }
 static long tcp_wide(void) { return tcp(1); }
-static long tcp_own(void) { return tcp(0); }
+static long tcp_default(void) { return tcp(0); }
 
 static long udp(void) {
   long n = 0;
@@ -120,13 +120,13 @@ static long seccomp_filters(void) {
 }
 
 static long polls(void) {
-  int first = epoll_create1(0), made[400];
+  int first = epoll_create1(0), events[400];
   long n = 0;
-  for (int i = 0; i < 400; i++) made[i] = eventfd(0, 0);
+  for (int i = 0; i < 400; i++) events[i] = eventfd(0, 0);
   for (int e = first; e >= 0; e = epoll_create1(0))
     for (int i = 0; i < 400; i++) {
       struct epoll_event event = { .events = EPOLLIN };
-      n += epoll_ctl(e, EPOLL_CTL_ADD, made[i], &event) == 0;
+      n += epoll_ctl(e, EPOLL_CTL_ADD, events[i], &event) == 0;
     }
   return n;
 }
@@ -185,7 +185,8 @@ static long mappings(void) {
   return n;
 }
 
-/* Places that are read only: all have the one page of zeros, and each 2 MB of them a page of tables. */
+/* Reads one byte in every 2 MiB of large mappings. All these addresses map the same page of zeros, but each needs its
+ * own page table. */
 static long page_tables(void) {
   size_t area = 1UL << 36;
   for (long n = 0;;) {
@@ -215,7 +216,7 @@ static long timers(void) {
 }
 
 static const struct { const char *name; long (*take)(void); } kinds[] = {
-  { "tcp", tcp_own }, { "tcp-wide", tcp_wide }, { "udp", udp }, { "unix-stream", unix_streams }, { "unix-datagram", unix_datagrams },
+  { "tcp", tcp_default }, { "tcp-wide", tcp_wide }, { "udp", udp }, { "unix-stream", unix_streams }, { "unix-datagram", unix_datagrams },
   { "pipe", pipes }, { "socket-filter", filters }, { "seccomp-filter", seccomp_filters }, { "epoll", polls }, { "inotify", watches },
   { "lock", locks }, { "semaphore", semaphores }, { "message", messages }, { "segment", segments }, { "mapping", mappings },
   { "page-table", page_tables }, { "attribute", attributes }, { "timer", timers },
@@ -228,8 +229,8 @@ int main(int count, char **words) {
     if (strcmp(words[1], kinds[k].name)) continue;
     int first = 1;
     for (int i = 1; i < processes && first; i++) first = fork() != 0;
-    long got = kinds[k].take();
-    if (first) printf("%ld\n", got);
+    long objects = kinds[k].take();
+    if (first) printf("%ld\n", objects);
     sleep(2);
     return 0;
   }
