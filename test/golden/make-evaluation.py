@@ -1,5 +1,7 @@
-"""Golden values for the statistics of evaluations: writes evaluation.json beside this file.
-Needs scipy, statsmodels, scikit-posthocs, and R (base) on the path; python test/golden/make-evaluation.py"""
+"""Writes evaluation.json beside this file: golden values for the statistics of evaluations.
+
+Usage: python test/golden/make-evaluation.py. Needs scipy, statsmodels, scikit-posthocs, and R (base) on the path.
+"""
 import json, math, os, random, subprocess
 import numpy as np
 from scipy import stats

@@ -1,5 +1,9 @@
-"""Golden values for adjustments, agreement, exact odds ratios, permutations, reliability and audits: writes inference.json beside this file.
-Needs scipy, statsmodels, irrCAC, pingouin, baycomp, and R (base) on the path; python test/golden/make-inference.py"""
+"""Writes inference.json beside this file.
+
+It has golden values for adjustments, agreement, exact odds ratios, permutations, reliability and audits.
+Usage: python test/golden/make-inference.py.
+Needs scipy, statsmodels, irrCAC, pingouin, baycomp, and R (base) on the path.
+"""
 import itertools, json, math, os, random, subprocess
 import numpy as np
 import pandas as pd

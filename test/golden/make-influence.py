@@ -1,5 +1,7 @@
-"""Golden values of influence on ranks and of multiverse analyses, by brute force: writes influence.json beside this file.
-Needs numpy and scipy; python test/golden/make-influence.py"""
+"""Writes influence.json beside this file: influence on ranks, and multiverse analyses, by brute force.
+
+Usage: python test/golden/make-influence.py. Needs numpy and scipy.
+"""
 import itertools, json, os
 import numpy as np
 from scipy.stats import kendalltau, rankdata

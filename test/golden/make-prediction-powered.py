@@ -1,5 +1,8 @@
-"""Prediction-powered means with lambda tuned anew without each label, Satterthwaite's degrees of freedom and Student's t,
-written out by numpy and scipy. Needs both; python test/golden/make-prediction-powered.py writes prediction-powered.json."""
+"""Writes prediction-powered.json beside this file: prediction-powered means, computed by numpy and scipy.
+
+The jackknife tunes lambda again without each label. Intervals use Student's t with Satterthwaite's degrees of freedom.
+Usage: python test/golden/make-prediction-powered.py. Needs numpy and scipy.
+"""
 import json, os
 import numpy as np
 from scipy import stats

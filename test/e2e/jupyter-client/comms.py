@@ -1,4 +1,4 @@
-"""Comms and widgets over real sockets. Usage: comms.py [unittest options]"""
+"""Tests of comms and widgets over real sockets. Usage: comms.py [unittest options]"""
 import queue
 import time
 import unittest

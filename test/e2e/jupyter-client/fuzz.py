@@ -1,4 +1,7 @@
-"""Mutated messages on shell and control; the kernel must answer kernel_info after each 100. Usage: fuzz.py [COUNT] [SEED]"""
+"""Sends mutated messages on shell and control. After each 100, the kernel must answer kernel_info.
+
+Usage: fuzz.py [COUNT] [SEED]
+"""
 import json
 import os
 import random
@@ -88,7 +91,8 @@ for sent in range(1, count + 1):
         kernel.runs.clear()
         while channel is kernel.client.control_channel and channel.socket.poll(0):
             channel.socket.recv_multipart()
-# Requests that came through whole may still wait their turn, and one that fails drops those behind it.
+# Valid requests may still wait in the queue. One that fails aborts the requests behind it, such as the cell below. The
+# cell is therefore repeated, for at most 60 seconds.
 until = time.time() + 60
 while kernel.run("40 + 2", timeout=30).result != "42":
     assert time.time() < until, "cells do not run any more"

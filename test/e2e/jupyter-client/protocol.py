@@ -1,4 +1,4 @@
-"""The small print of Jupyter's protocol. Usage: protocol.py [unittest options]"""
+"""Tests of details of Jupyter's protocol. Usage: protocol.py [unittest options]"""
 import queue
 import time
 import unittest
