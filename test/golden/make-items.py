@@ -45,15 +45,15 @@ def score_fit(sheets, counts, items, parameters):
 
     masses = np.array([mass(pattern) for pattern in patterns])
     totals = patterns.sum(1)
-    found = []
+    results = []
     for j in range(k):
         cells = []
         for score in range(1, k):
             here = totals == score
             e = masses[here & (patterns[:, j] == 1)].sum() / masses[here].sum()
-            own = sheets.sum(1) == score
-            n = counts[own].sum()
-            cells.append([n, (counts * sheets[:, j])[own].sum(), n * e])
+            with_score = sheets.sum(1) == score
+            n = counts[with_score].sum()
+            cells.append([n, (counts * sheets[:, j])[with_score].sum(), n * e])
         merged, open_cell = [], None
         for cell in cells:
             open_cell = cell if open_cell is None else [x + y for x, y in zip(open_cell, cell)]
@@ -64,8 +64,8 @@ def score_fit(sheets, counts, items, parameters):
             merged[-1] = [x + y for x, y in zip(merged[-1], open_cell)]
         statistic = sum((o - e) ** 2 / (e * (1 - e / n)) for n, o, e in merged)
         df = len(merged) - parameters
-        found.append([statistic, df, stats.chi2.sf(statistic, df) if df > 0 else None])
-    return found
+        results.append([statistic, df, stats.chi2.sf(statistic, df) if df > 0 else None])
+    return results
 
 
 def residual_fit(rows, items, abilities):
@@ -90,17 +90,17 @@ def named(items):
 
 two_parameter = [[0.9879254, -1.8785370, 0], [1.0808847, -0.7475160, 0], [1.7058006, -1.0576962, 0], [0.7651853, -0.6351358, 0], [0.7357980, -2.5204102, 0]]
 for method, parameters, items in [("two-parameter", 2, two_parameter), ("rasch", 1, [[1, b, 0] for b in (-1.87, -0.79, -1.46, -0.52, -1.99)]), ("three-parameter", 3, [[a, b, 0.15] for a, b, _ in two_parameter])]:
-    found = score_fit(SHEETS, np.array(LSAT7), items, parameters)
+    results = score_fit(SHEETS, np.array(LSAT7), items, parameters)
     add("score_fit_counts", {"sheets": SHEETS.tolist(), "counts": LSAT7, "items": named(items), "method": method},
-        {"statistics": [f[0] for f in found], "df": [f[1] for f in found], "p_values": [f[2] for f in found]}, 1e-6, "S-X2 by scipy.integrate.quad over all answer sheets")
+        {"statistics": [f[0] for f in results], "df": [f[1] for f in results], "p_values": [f[2] for f in results]}, 1e-6, "S-X2 by scipy.integrate.quad over all answer sheets")
 for n, k, guess in [(60, 6, 0), (40, 8, 0.2), (200, 5, 0)]:
     items = [[round(float(a), 3), round(float(b), 3), guess] for a, b in zip(rng.uniform(0.6, 2, k), rng.normal(0, 1, k))]
     ability = np.round(rng.normal(size=n), 3)
     rows = (rng.random((n, k)) < curves(items, ability).T).astype(int)
     method = "three-parameter" if guess else "two-parameter"
-    found = score_fit(rows, np.ones(n, int), items, 3 if guess else 2)
+    results = score_fit(rows, np.ones(n, int), items, 3 if guess else 2)
     add("item_fit", {"responses": rows.tolist(), "items": named(items), "abilities": ability.tolist(), "method": method},
-        {"residuals": residual_fit(rows, items, ability), "statistics": [f[0] for f in found], "df": [f[1] for f in found]}, 1e-6, "numpy: mean squares after Wright and Masters 1982; S-X2 by scipy.integrate.quad")
+        {"residuals": residual_fit(rows, items, ability), "statistics": [f[0] for f in results], "df": [f[1] for f in results]}, 1e-6, "numpy: mean squares after Wright and Masters 1982; S-X2 by scipy.integrate.quad")
 
 # The model with three parameters: direct maximisation of the marginal likelihood with its priors.
 for n, k, guess, prior in [(300, 5, 0.2, [2, 4, 0.1, 1]), (500, 4, 0.25, [1, 2, 0.2, 0.5]), (120, 6, 0.1, [2, 4, 0.1, 1])]:
@@ -190,9 +190,9 @@ for x, n, scale, digits in [(122, 164, 1, 3), (122, 164, 100, 1), (41, 50, 100, 
     every = intervals(x, n)
     for name, (low, high) in every.items():
         text = lambda v: f"{v * scale:.{digits}f}"
-        same = [other for other, (lo, hi) in every.items() if (text(lo), text(hi)) == (text(low), text(high))]
+        matches = [other for other, (lo, hi) in every.items() if (text(lo), text(hi)) == (text(low), text(high))]
         add("recompute_interval", {"printed": {"estimate": text(x / n), "low": text(low), "high": text(high)}, "n": n, "scale": scale, "successes": x, "names": list(every)},
-            {"fits": same, "bounds": {key: [lo * scale, hi * scale] for key, (lo, hi) in every.items()}}, 1e-9, "scipy binomtest.proportion_ci, beta.ppf and brentq, printed by Python")
+            {"fits": matches, "bounds": {key: [lo * scale, hi * scale] for key, (lo, hi) in every.items()}}, 1e-9, "scipy binomtest.proportion_ci, beta.ppf and brentq, printed by Python")
 
 # All multisets of integers in a range that have a printed mean and standard deviation (SPRITE).
 for n, low, high, formula in [(5, 1, 5, "sample"), (6, 1, 4, "sample"), (8, 0, 3, "population"), (4, 1, 7, "sample")]:
@@ -267,9 +267,9 @@ for table in [[[(30, 40), (22, 40), (11, 40)], [(25, 40), (15, 40), (6, 40)]], [
             first_best = (overall.argmax(1) == 0).mean()
             sums = sums + np.concatenate([rates.mean(0).ravel(), np.exp(v[:, 1:4]).mean(0), [first_best]])
             draws += 1
-    found = sums / draws
+    results = sums / draws
     add("hierarchical_rates", {"passed": [[{"x": c[0], "n": c[1]} for c in row] for row in table], "seed": 5, "replicates": 40000},
-        {"rates": found[:m * b].reshape(m, b).tolist(), "models": found[m * b], "benchmarks": found[m * b + 1], "pairs": found[m * b + 2], "best": found[-1]}, 0.04, "differential evolution chains of 600 walkers in numpy, 4% for both samplers")
+        {"rates": results[:m * b].reshape(m, b).tolist(), "models": results[m * b], "benchmarks": results[m * b + 1], "pairs": results[m * b + 2], "best": results[-1]}, 0.04, "differential evolution chains of 600 walkers in numpy, 4% for both samplers")
 
 with open(os.path.join(os.path.dirname(__file__), "items.json"), "w") as f:
     json.dump({"header": "made by make-items.py", "entries": entries}, f, default=float)

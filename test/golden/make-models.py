@@ -56,9 +56,9 @@ for items, judges, kinds, gaps in [(12, 4, 5, 0.2), (20, 2, 2, 0), (15, 3, 3, 0.
     data[rng.random(data.shape) < gaps] = np.nan
     data = data[(~np.isnan(data)).sum(1) > 0]
     counts = [[int((row == c).sum()) for c in range(kinds)] for row in data]
-    found = CAC(pd.DataFrame(data), categories=[float(c) for c in range(kinds)]).gwet()["est"]
-    low, high = found["confidence_interval"]
-    add("gwet_ac1", {"counts": counts}, {"estimate": found["coefficient_value"], "error": found["se"], "lower": low, "upper": high, "observed": found["pa"], "expected": found["pe"]}, 2e-4, "irrCAC 0.4.4 CAC.gwet")
+    result = CAC(pd.DataFrame(data), categories=[float(c) for c in range(kinds)]).gwet()["est"]
+    low, high = result["confidence_interval"]
+    add("gwet_ac1", {"counts": counts}, {"estimate": result["coefficient_value"], "error": result["se"], "lower": low, "upper": high, "observed": result["pa"], "expected": result["pe"]}, 2e-4, "irrCAC 0.4.4 CAC.gwet")
 
 
 def design(fights, players):
@@ -153,8 +153,8 @@ add("jonckheere", {"groups": [[40, 35, 38, 43, 44, 41], [38, 40, 47, 44, 40, 42]
 # suite of the R package tern. The seed of that suite generates its data.
 for strata in [[[20, 30, 12, 30], [9, 20, 5, 22]], [[5, 12, 3, 15], [40, 50, 30, 48], [7, 9, 6, 20]], [[2, 10, 4, 11], [1, 8, 0, 9], [3, 25, 2, 20], [9, 30, 8, 31]]]:
     columns = [",".join(str(row[c]) for row in strata) for c in range(4)]
-    found = r(f"library(metafor);t<-rma.mh(ai=c({columns[0]}),n1i=c({columns[1]}),ci=c({columns[2]}),n2i=c({columns[3]}),measure='RD',add=0,drop00=FALSE);cat(t$beta,t$ci.lb,t$ci.ub)")
-    add("stratified_difference", {"strata": strata, "method": "sato"}, dict(zip(["estimate", "lower", "upper"], found)), 1e-8, "R metafor rma.mh(measure = 'RD')")
+    result = r(f"library(metafor);t<-rma.mh(ai=c({columns[0]}),n1i=c({columns[1]}),ci=c({columns[2]}),n2i=c({columns[3]}),measure='RD',add=0,drop00=FALSE);cat(t$beta,t$ci.lb,t$ci.ub)")
+    add("stratified_difference", {"strata": strata, "method": "sato"}, dict(zip(["estimate", "lower", "upper"], result)), 1e-8, "R metafor rma.mh(measure = 'RD')")
 tern = r("set.seed(1);y<-c(sample(c(TRUE,FALSE),40,prob=c(3/4,1/4),replace=TRUE),sample(c(TRUE,FALSE),40,prob=c(1/2,1/2),replace=TRUE));g<-rep(1:2,each=40);a<-sample(c('a','b'),80,TRUE);b<-sample(c('x','y','z'),80,TRUE);"
          "for(s in unique(paste(a,b))){w<-paste(a,b)==s;cat(sum(y[w&g==1]),sum(w&g==1),sum(y[w&g==2]),sum(w&g==2),'')}")
 strata = [[int(v) for v in tern[i:i + 4]] for i in range(0, len(tern), 4)]

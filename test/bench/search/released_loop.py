@@ -80,7 +80,7 @@ def backpropagate(node, reward):
         backpropagate(parent, reward * GAMMA)
 
 
-def expand(nodes, known, node, rng):
+def expand(nodes, states, node, rng):
     if node.value < THETA or node.depth > MAX_DEPTH:
         return
     if rng.random() < EPSILON:
@@ -89,16 +89,16 @@ def expand(nodes, known, node, rng):
         level, parents = min(max(node.level, other.level) + 1, len(WEIGHTS) - 1), [node, other] if other is not node else [node]
     else:
         concepts, level, parents = node.concepts, min(node.level + 1, len(WEIGHTS) - 1), [node]
-    if (concepts, level) not in known:
-        known.add((concepts, level))
+    if (concepts, level) not in states:
+        states.add((concepts, level))
         nodes.append(Node(concepts, level, parents))
 
 
 async def search(evaluations, rng):
     nodes = initial_nodes()
-    known = {(n.concepts, n.level) for n in nodes}
-    done = 0
-    while done < evaluations:
+    states = {(n.concepts, n.level) for n in nodes}
+    evaluated = 0
+    while evaluated < evaluations:
         batch = []
         for _ in range(4 * IN_FLIGHT):
             node = select(nodes, rng)
@@ -106,8 +106,8 @@ async def search(evaluations, rng):
                 batch.append(node)
         for node, reward in zip(batch, await asyncio.gather(*(evaluate(n, rng) for n in batch))):
             backpropagate(node, reward)
-            expand(nodes, known, node, rng)
-        done += len(batch)
+            expand(nodes, states, node, rng)
+        evaluated += len(batch)
 
 
 asyncio.run(search(400, random.Random(1)))

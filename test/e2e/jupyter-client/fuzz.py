@@ -71,16 +71,16 @@ def frames():
     if 0.5 <= level < 0.7:
         index = chance.randrange(4)
         encoded[index] = mutate_bytes(encoded[index])
-    whole = [b"<IDS|MSG>", session.sign(encoded), *encoded]
+    message_frames = [b"<IDS|MSG>", session.sign(encoded), *encoded]
     if level >= 0.7:
         what = chance.random()
         if what < 0.3:
-            whole = [mutate_bytes(frame) if chance.random() < 0.4 else frame for frame in whole]
+            message_frames = [mutate_bytes(frame) if chance.random() < 0.4 else frame for frame in message_frames]
         elif what < 0.6:
-            del whole[chance.randrange(len(whole))]
+            del message_frames[chance.randrange(len(message_frames))]
         else:
-            chance.shuffle(whole)
-    return whole
+            chance.shuffle(message_frames)
+    return message_frames
 
 
 for sent in range(1, count + 1):

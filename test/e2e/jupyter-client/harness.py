@@ -70,11 +70,11 @@ class Kernel:
                     run.messages.append(message)
 
     def wait(self, message_id, timeout=30, during=None, answer=None):
-        start, done = time.time(), False
+        start, is_called = time.time(), False
         run = self.runs.setdefault(message_id, Run())
         while time.time() - start < timeout and not (run.reply and run.idle):
-            if during and not done and time.time() - start > during[0]:
-                done = True
+            if during and not is_called and time.time() - start > during[0]:
+                is_called = True
                 during[1]()
             self.pump()
             if answer is not None:
@@ -120,7 +120,7 @@ def descendants_of(pid):
             children = [int(child) for child in file.read().split()]
     except OSError:
         return []
-    return [one for child in children for one in [child, *descendants_of(child)]]
+    return [descendant for child in children for descendant in [child, *descendants_of(child)]]
 
 
 def pss_kb(pid):

@@ -32,12 +32,12 @@ REST_SECONDS = 6
 
 
 def free_ports():
-    taken = [socket.socket() for _ in PORTS]
-    for one in taken:
-        one.bind(("127.0.0.1", 0))
-    ports = [one.getsockname()[1] for one in taken]
-    for one in taken:
-        one.close()
+    sockets = [socket.socket() for _ in PORTS]
+    for item in sockets:
+        item.bind(("127.0.0.1", 0))
+    ports = [item.getsockname()[1] for item in sockets]
+    for item in sockets:
+        item.close()
     return ports
 
 
@@ -56,9 +56,9 @@ class Probe:
         self.iopub.setsockopt(zmq.SUBSCRIBE, b"")
         # Without this option, ZeroMQ drops lines in this process if the kernel prints faster than this process reads.
         self.iopub.setsockopt(zmq.RCVHWM, 0)
-        for one in (self.shell, self.iopub):
-            one.setsockopt(zmq.RECONNECT_IVL, 2)
-            one.setsockopt(zmq.LINGER, 0)
+        for item in (self.shell, self.iopub):
+            item.setsockopt(zmq.RECONNECT_IVL, 2)
+            item.setsockopt(zmq.LINGER, 0)
         spec = KernelSpecManager().get_kernel_spec(name)
         argv = [sys.executable if arg == "python" else arg.replace("{connection_file}", self.file.name) for arg in spec.argv]
         self.started = time.perf_counter()

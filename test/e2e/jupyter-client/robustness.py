@@ -163,8 +163,8 @@ class Robustness(unittest.TestCase):
     def test_input(self):
         kernel = self.kernel
         self.assertEqual(kernel.run("await input('name? ')", answer="Ada").result, "'Ada'")
-        asked = kernel.run("await input('key? ', { password: true })", answer="s")
-        self.assertEqual([m["content"] for m in asked.messages if m["msg_type"] == "input_request"], [{"prompt": "key? ", "password": True}])
+        question = kernel.run("await input('key? ', { password: true })", answer="s")
+        self.assertEqual([m["content"] for m in question.messages if m["msg_type"] == "input_request"], [{"prompt": "key? ", "password": True}])
         self.assertEqual(kernel.run("confirm('sure?')", answer="y").result, "true")
         self.assertEqual(kernel.run("prompt('who?')", answer="me").result, "'me'")
         self.assertEqual(kernel.run("await input()").reply["ename"], "StdinNotAllowedError")

@@ -27,14 +27,14 @@ async def execute(group, gate):
     """Executes the notebooks of a group one after another in one kernel and writes them into FOLDER."""
     async with gate:
         notebooks = [nbformat.read(path, as_version=4) for path in group]
-        whole = select(notebooks[0], [cell for notebook in notebooks for cell in notebook.cells])
+        combined = select(notebooks[0], [cell for notebook in notebooks for cell in notebook.cells])
         resources = {"metadata": {"path": os.path.dirname(os.path.abspath(group[0]))}}
         client = NotebookClient(
-            whole, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
+            combined, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
         )
         await client.async_execute()
         for path, notebook in zip(group, notebooks):
-            cells = [whole.cells.pop(0) for _ in notebook.cells]
+            cells = [combined.cells.pop(0) for _ in notebook.cells]
             nbformat.write(select(notebook, cells), os.path.join(folder, os.path.basename(path)))
 
 
