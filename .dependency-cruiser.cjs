@@ -1,4 +1,4 @@
-// taulab's rules for imports between folders. Run: npm run boundaries
+// The rules of taulab for imports between folders. Run: npm run boundaries
 const error = "error";
 const METHODS = "search|repair|augment|generate";
 /** Public entries of the package, which only re-export. Files of the project import the defining files instead. */
@@ -8,14 +8,14 @@ const SANDBOX_API = [
   "^sandbox/(contract|doctor|check|queue|server|text)/",
   "^sandbox/(open|errors|package-version)\\.ts$",
   "^sandbox/languages/([^/]+\\.ts$|common/)",
-  "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // needed by kernel/compat, which reads these languages
+  "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // for kernel/compat, which parses these languages
   "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
   "^sandbox/backends/docker/build-image\\.ts$", // `buildSandboxImage` of the public entry
 ];
 /** The files of the toolkit that may use Node's modules. The others also run in browsers. */
 const NODE_TOOLKIT = "^toolkit/(base/node/|tables/(io/|(arquero|sql(-file)?)\\.ts)|charts/render/)";
 const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
-/** The rule that only the files of one place may import a package. */
+/** A rule: only files whose paths match `place` may import a package. `pkg` is a pattern of the package's name. */
 const door = (name, pkg, place) => ({
   name: `one-door-${name}`,
   severity: error,
@@ -23,7 +23,7 @@ const door = (name, pkg, place) => ({
   from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: place },
   to: { path: `(^|node_modules/)(${pkg})(/|$)` },
 });
-/** The folders of the sandbox, lowest first. Each may import only those before it. */
+/** The folders of the sandbox, lowest first. A folder may import only the folders before it. */
 const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "trace", "backends"];
 const above = SANDBOX.slice(0, -1).map((folder, i) =>
   never(
@@ -32,7 +32,7 @@ const above = SANDBOX.slice(0, -1).map((folder, i) =>
     `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor|queue)/`,
   ),
 );
-/** The rule that subfolders of a folder do not import one another. */
+/** A rule: the subfolders of a folder do not import one another. */
 const apart = (name, folder) => ({
   name,
   severity: error,
@@ -178,7 +178,7 @@ module.exports = {
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
-    tsPreCompilationDeps: true, // sees type-only imports
+    tsPreCompilationDeps: true, // also checks type-only imports
     doNotFollow: { path: "node_modules" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],

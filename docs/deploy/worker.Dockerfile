@@ -1,4 +1,4 @@
-# A worker with Python, JavaScript, C and C++. Build in the repository's root:
+# The image of a worker for Python, JavaScript, C and C++. Build it in the root of the repository:
 #   npm run build && npm pack && docker build -f docs/deploy/worker.Dockerfile -t taulab-worker .
 FROM node:24-bookworm-slim
 RUN apt-get update \

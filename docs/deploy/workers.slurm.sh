@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# One worker a node: REDIS_URL=rediss://host:6379 sbatch --array=1-16 docs/deploy/workers.slurm.sh
-# TAULAB_QUEUE_KEY and TAULAB_REDIS_PASSWORD come from a file that only you can read: SECRETS (default ~/.config/taulab/queue.env).
+# Starts one worker on each node: REDIS_URL=rediss://host:6379 sbatch --array=1-16 docs/deploy/workers.slurm.sh
+# The file SECRETS (default: ~/.config/taulab/queue.env) sets TAULAB_QUEUE_KEY and TAULAB_REDIS_PASSWORD. Only its owner
+# should be able to read it.
 #SBATCH --job-name=taulab-worker
 #SBATCH --nodes=1
 #SBATCH --ntasks=1
@@ -18,14 +19,15 @@ set -a
 . "$secrets"
 set +a
 
-# Slurm signals this shell 120 s before its time limit. The worker finishes running programs and returns other jobs.
+# Slurm sends SIGTERM to this shell 120 s before the time limit. The trap sends it to the worker, which then finishes
+# running programs and returns other jobs to the queue.
 taulab worker --redis "$REDIS_URL" --concurrency "${SLURM_CPUS_PER_TASK:-8}" --grace 90 \
   --name "slurm-${SLURM_ARRAY_JOB_ID:-0}-${SLURM_ARRAY_TASK_ID:-0}" &
 worker=$!
 trap 'kill -TERM "$worker"' TERM INT
 status=0
 wait "$worker" || status=$?
-# A trapped signal interrupts the first wait, so the shell waits again for the end of the worker.
+# A trapped signal interrupts the first wait. The shell then waits again for the end of the worker.
 if kill -0 "$worker" 2>/dev/null; then
   status=0
   wait "$worker" || status=$?

@@ -1,5 +1,5 @@
-// Installs missing packages and the pinned Node.js, and starts the command in it. This file is plain JavaScript with
-// only built-in modules, because the machine's own Node.js (20 or later) may be too old for TypeScript.
+// Installs missing packages and the pinned Node.js, and runs the command with that Node.js. This file is JavaScript and
+// uses only built-in modules. The machine's own Node.js (20 or later) may be too old for TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -22,16 +22,16 @@ const fail = (message, hint) => {
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 20) fail(`Node.js ${process.versions.node} is too old`, "install Node.js 20 or later");
 
-/** The hash of the lockfile and platform, which the installed packages must match. */
-const wanted = () =>
+/** The hash of the lockfile and the platform. A set-up writes it into the marker. If it differs, a new set-up runs. */
+const setUpHash = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .update(`${process.platform} ${process.arch}`)
     .digest("hex");
 
-const isSetUp = () => existsSync(marker) && existsSync(pinnedNode) && readFileSync(marker, "utf8") === wanted();
+const isSetUp = () => existsSync(marker) && existsSync(pinnedNode) && readFileSync(marker, "utf8") === setUpHash();
 
-/** The environment of npm. If the home folder cannot be written, npm's cache lies in the project. */
+/** The environment variables of npm. If the home folder is not writable, npm's cache is a folder of the project. */
 const npmEnvironment = () => {
   try {
     if (!existsSync(homedir())) mkdirSync(homedir());
@@ -53,7 +53,7 @@ const npm = (...args) => {
   });
 };
 
-/** Runs one set-up at a time. A lock older than half an hour belongs to a killed set-up and is ignored. */
+/** Runs one set-up at a time. A lock older than half an hour is from a killed set-up and is removed. */
 const withLock = (work) => {
   mkdirSync(dirname(lock), { recursive: true });
   for (let waited = 0; ; waited++) {
@@ -79,19 +79,21 @@ const setUp = () => {
   withLock(() => {
     if (isSetUp()) return;
     say("taulab: setting up (packages and the pinned Node.js; once, about a minute)");
-    // `npm ci` would refuse the lockfile if a registry lacks optional packages of other platforms.
+    // `npm ci` rejects the lockfile if a registry lacks optional packages of other platforms.
     const result = npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
     if (result.status !== 0)
       fail("npm could not install the packages", "check the network and any proxy settings, then run it again");
     if (!existsSync(pinnedNode)) npm("rebuild", "node", "--loglevel=error");
     if (!existsSync(pinnedNode))
       fail("the pinned Node.js is missing after set-up", "npm rebuild node --ignore-scripts=false");
-    writeFileSync(marker, wanted());
+    writeFileSync(marker, setUpHash());
   });
 };
 
-/** Options of V8 for taulab. Early garbage collection keeps memory small in long runs and costs no time. The compiler
- * Maglev stays on, because it saves 8% of CPU time for at most 10 to 20 MB of memory. */
+/**
+ * Options of V8 for taulab. Early garbage collection keeps memory small in long runs and costs no time. The compiler
+ * Maglev remains enabled: it saves 8% of the CPU time and needs at most 10 to 20 MB.
+ */
 const lean = JSON.parse(readFileSync(join(root, "kernel", "cli", "lean.json"), "utf8"));
 
 const handOver = (args) => {
@@ -105,7 +107,7 @@ const handOver = (args) => {
     stdio: "inherit",
     env: { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env.PATH ?? ""}` },
   });
-  // A terminal sends Ctrl-C to both processes. The child reacts to it, and this process only waits for its end.
+  // A terminal sends Ctrl-C (SIGINT) to both processes. The child reacts to it, and this process waits for the child.
   process.on("SIGINT", () => {});
   for (const name of ["SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
   child.on("error", (error) => fail(`the pinned Node.js did not start: ${error.message}`, "npm run setup"));

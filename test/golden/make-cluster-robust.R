@@ -1,4 +1,5 @@
-# Golden values of CR2 errors: Rscript test/golden/make-cluster-robust.R > test/golden/cluster-robust.json
+# Prints golden values of CR2 errors:
+#   Rscript test/golden/make-cluster-robust.R > test/golden/cluster-robust.json
 # Needs the R packages clubSandwich and jsonlite.
 suppressMessages({library(clubSandwich); library(jsonlite)})
 set.seed(7)

@@ -1,5 +1,7 @@
-"""Golden values for the statistics of evaluations: writes evaluation.json beside this file.
-Needs scipy, statsmodels, scikit-posthocs, and R (base) on the path; python test/golden/make-evaluation.py"""
+"""Writes evaluation.json beside this file: golden values for the statistics of evaluations.
+
+Usage: python test/golden/make-evaluation.py. Needs scipy, statsmodels, scikit-posthocs, and R (base) on the path.
+"""
 import json, math, os, random, subprocess
 import numpy as np
 from scipy import stats
@@ -94,12 +96,12 @@ for k in range(5):
     clusters = [f"c{i // 4}" for i in range(n)]
     levels = list(dict.fromkeys(kind))
     x = np.column_stack([np.ones(n), date, size] + [[1.0 if c == level else 0.0 for c in kind] for level in levels[1:]])
-    plain = sm.Logit(y, x).fit(disp=0, method="newton", tol=1e-12)
+    naive = sm.Logit(y, x).fit(disp=0, method="newton", tol=1e-12)
     groups = np.array([i // 4 for i in range(n)])
     robust = sm.Logit(y, x).fit(disp=0, method="newton", tol=1e-12, cov_type="cluster", cov_kwds={"groups": groups, "use_correction": False})
     factor = math.sqrt(len(set(groups)) / (len(set(groups)) - 1))
     add("logistic_regression", {"outcomes": y, "predictors": {"date": date, "size": size, "kind": kind}, "clusters": clusters},
-        {"estimates": list(plain.params), "errors": list(plain.bse), "p_values": list(plain.pvalues), "log_likelihood": plain.llf, "null": plain.llnull,
+        {"estimates": list(naive.params), "errors": list(naive.bse), "p_values": list(naive.pvalues), "log_likelihood": naive.llf, "null": naive.llnull,
          "clustered": list(robust.bse * factor)}, 1e-6, "statsmodels Logit; clustered errors times sqrt(C/(C-1))")
 
 for x, n in [([83, 90, 129, 70], [86, 93, 136, 82]), ([3, 5, 9, 12], [20, 21, 22, 20]), ([10, 8, 3], [12, 15, 14])]:

@@ -1,5 +1,9 @@
-"""Golden values for adjustments, agreement, exact odds ratios, permutations, reliability and audits: writes inference.json beside this file.
-Needs scipy, statsmodels, irrCAC, pingouin, baycomp, and R (base) on the path; python test/golden/make-inference.py"""
+"""Writes inference.json beside this file.
+
+It has golden values for adjustments, agreement, exact odds ratios, permutations, reliability and audits.
+Usage: python test/golden/make-inference.py.
+Needs scipy, statsmodels, irrCAC, pingouin, baycomp, and R (base) on the path.
+"""
 import itertools, json, math, os, random, subprocess
 import numpy as np
 import pandas as pd
@@ -60,11 +64,11 @@ for sizes, shift in [((6, 4, 5), 1.5), ((5, 5, 5, 5), 1), ((12, 3, 8), 0.5), ((4
     df = sum(len(g) - 1 for g in groups)
     s = math.sqrt(sum((len(g) - 1) * np.var(g, ddof=1) for g in groups) / df)
     for alternative in ["two-sided", "greater", "less"]:
-        found = stats.dunnett(*[np.array(g) for g in others], control=np.array(control), alternative=alternative, random_state=1)
-        add("dunnett", {"control": control, "groups": others, "alternative": alternative}, {"statistic": found.statistic.tolist()}, 1e-10, "scipy.stats.dunnett")
+        result = stats.dunnett(*[np.array(g) for g in others], control=np.array(control), alternative=alternative, random_state=1)
+        add("dunnett", {"control": control, "groups": others, "alternative": alternative}, {"statistic": result.statistic.tolist()}, 1e-10, "scipy.stats.dunnett")
         sign = {"two-sided": lambda t: abs(t), "greater": lambda t: t, "less": lambda t: -t}[alternative]
-        p = [dunnett_p(sign(t), loads, df, alternative == "two-sided") for t in found.statistic]
-        assert np.allclose(p, found.pvalue, atol=2e-3), (p, found.pvalue)
+        p = [dunnett_p(sign(t), loads, df, alternative == "two-sided") for t in result.statistic]
+        assert np.allclose(p, result.pvalue, atol=2e-3), (p, result.pvalue)
         add("dunnett", {"control": control, "groups": others, "alternative": alternative}, {"p": p}, 1e-6, "the joint t distribution by scipy.integrate.quad; scipy.stats.dunnett agrees to its simulation error")
     q = optimize.brentq(lambda t: dunnett_p(t, loads, df, True) - 0.05, 1, 10, xtol=1e-9)
     errors = [s * math.sqrt(1 / len(g) + 1 / len(control)) for g in others]
@@ -77,33 +81,33 @@ for table in tables:
     with np.errstate(all="ignore"):
         pairs = [(table[i][j], table[j][i]) for i in range(len(table)) for j in range(i) if table[i][j] + table[j][i] > 0]
     if len(pairs) == len(table) * (len(table) - 1) // 2:
-        found = square.symmetry()
-        add("bowker", {"table": table}, {"statistic": found.statistic, "df": found.df, "p_value": found.pvalue}, 1e-10, "statsmodels SquareTable.symmetry")
+        result = square.symmetry()
+        add("bowker", {"table": table}, {"statistic": result.statistic, "df": result.df, "p_value": result.pvalue}, 1e-10, "statsmodels SquareTable.symmetry")
         flat = c([table[i][j] for j in range(len(table)) for i in range(len(table))])
         stat, df, p = r(f"t<-mcnemar.test(matrix({flat},{len(table)}),correct=FALSE);cat(t$statistic,t$parameter,t$p.value)")
         add("bowker", {"table": table}, {"statistic": stat, "df": df, "p_value": p}, 1e-10, "R mcnemar.test(correct = FALSE)")
     for method in ["stuart_maxwell", "bhapkar"]:
-        found = square.homogeneity(method=method)
-        add("stuart_maxwell", {"table": table, "test": method.replace("_", "-")}, {"statistic": found.statistic, "df": found.df, "p_value": found.pvalue}, 1e-9, f"statsmodels SquareTable.homogeneity(method='{method}')")
+        result = square.homogeneity(method=method)
+        add("stuart_maxwell", {"table": table, "test": method.replace("_", "-")}, {"statistic": result.statistic, "df": result.df, "p_value": result.pvalue}, 1e-9, f"statsmodels SquareTable.homogeneity(method='{method}')")
     for weights, name in [(None, "none"), ("linear", "linear"), ("quadratic", "quadratic")]:
-        found = inter_rater.cohens_kappa(np.array(table), wt=weights)
-        add("kappa_test", {"table": table, "weights": name}, {"kappa": found.kappa, "z": found.z_value, "p_value": found.pvalue_two_sided}, 1e-9, "statsmodels cohens_kappa")
+        result = inter_rater.cohens_kappa(np.array(table), wt=weights)
+        add("kappa_test", {"table": table, "weights": name}, {"kappa": result.kappa, "z": result.z_value, "p_value": result.pvalue_two_sided}, 1e-9, "statsmodels cohens_kappa")
 
 from irrCAC.table import CAC as TableCAC
 from irrCAC.raw import CAC
 for k, judges, items in [(2, 3, 12), (3, 4, 20), (4, 5, 30)]:
     raw = [[rng.choices(range(k), weights=[3 if v == i % k else 1 for v in range(k)])[0] for _ in range(judges)] for i in range(items)]
     counts = [[row.count(v) for v in range(k)] for row in raw]
-    found = CAC(pd.DataFrame(raw), digits=12).fleiss()["est"]
-    add("fleiss_interval", {"counts": counts}, {"kappa": found["coefficient_value"], "error": found["se"]}, 1e-9, "irrCAC CAC.fleiss")
+    result = CAC(pd.DataFrame(raw), digits=12).fleiss()["est"]
+    add("fleiss_interval", {"counts": counts}, {"kappa": result["coefficient_value"], "error": result["se"]}, 1e-9, "irrCAC CAC.fleiss")
 
 for x1, n1, x2, n2 in [(15, 20, 10, 20), (7, 34, 1, 34), (0, 8, 4, 9), (10, 10, 4, 9), (74, 100, 43, 80), (300, 1000, 250, 900)]:
     for level in [0.95, 0.9]:
         est, low, high = r(f"t<-fisher.test(matrix(c({x1},{n1 - x1},{x2},{n2 - x2}),2),conf.level={level});cat(t$estimate,t$conf.int)")
         table = [[x1, x2], [n1 - x1, n2 - x2]]
-        found = stats.contingency.odds_ratio(np.array(table), kind="conditional")
-        ci = found.confidence_interval(level)
-        expected = {k: v for k, v in {"estimate": found.statistic, "low": ci.low, "high": ci.high}.items() if math.isfinite(v)}
+        result = stats.contingency.odds_ratio(np.array(table), kind="conditional")
+        ci = result.confidence_interval(level)
+        expected = {k: v for k, v in {"estimate": result.statistic, "low": ci.low, "high": ci.high}.items() if math.isfinite(v)}
         assert all(abs(expected[k] - v) <= 1e-2 * abs(v) + 1e-9 for k, v in zip(["estimate", "low", "high"], [est, low, high]) if k in expected), (expected, est, low, high)
         add("conditional_odds_ratio", {"x1": x1, "n1": n1, "x2": x2, "n2": n2, "level": level}, expected, 1e-6, "scipy.stats.contingency.odds_ratio(kind='conditional'); R fisher.test agrees to its tolerance")
 
@@ -133,20 +137,20 @@ for n, m in [(4, 4), (3, 6), (5, 5), (7, 4)]:
     a = [round(rng.gauss(0.8, 1), 1) for _ in range(n)]
     b = [round(rng.gauss(0, 1), 1) for _ in range(m)]
     for alternative in ["two-sided", "greater", "less"]:
-        found = stats.permutation_test((np.array(a), np.array(b)), lambda x, y: np.mean(x) - np.mean(y), alternative=alternative, n_resamples=np.inf)
-        add("permutation_test", {"a": a, "b": b, "alternative": alternative}, {"statistic": found.statistic, "p_value": found.pvalue}, 1e-9, "scipy.stats.permutation_test, exact")
-    found = stats.permutation_test((np.array(a), np.array(b)), lambda x, y: np.median(x) - np.median(y), n_resamples=np.inf)
-    add("permutation_test", {"a": a, "b": b, "alternative": "two-sided", "of": "median"}, {"statistic": found.statistic, "p_value": found.pvalue}, 1e-9, "scipy.stats.permutation_test of medians, exact")
+        result = stats.permutation_test((np.array(a), np.array(b)), lambda x, y: np.mean(x) - np.mean(y), alternative=alternative, n_resamples=np.inf)
+        add("permutation_test", {"a": a, "b": b, "alternative": alternative}, {"statistic": result.statistic, "p_value": result.pvalue}, 1e-9, "scipy.stats.permutation_test, exact")
+    result = stats.permutation_test((np.array(a), np.array(b)), lambda x, y: np.median(x) - np.median(y), n_resamples=np.inf)
+    add("permutation_test", {"a": a, "b": b, "alternative": "two-sided", "of": "median"}, {"statistic": result.statistic, "p_value": result.pvalue}, 1e-9, "scipy.stats.permutation_test of medians, exact")
 
 for x, n, prior in [(41, 50, [1, 1]), (0, 10, [0.5, 0.5]), (5, 5, [2, 7])]:
     post = stats.beta(prior[0] + x, prior[1] + n - x)
     add("beta_posterior", {"x": x, "n": n, "prior": prior, "rate": 0.7}, {"mean": post.mean(), "low": post.ppf(0.025), "high": post.ppf(0.975), "above": post.sf(0.7)}, 1e-9, "scipy.stats.beta")
 for x1, n1, x2, n2, prior, rope in [(131, 164, 112, 160, [1, 1], 0), (3, 10, 9, 1000, [1, 1], 0.02), (0, 8, 2, 9, [1, 3], 0.1), (900, 1000, 880, 1000, [1, 1], 0.03), (5, 6, 500, 900, [3, 2], 0.05)]:
-    one, two = [stats.beta(prior[0] + x, prior[1] + n - x) for x, n in [(x1, n1), (x2, n2)]]
+    first, second = [stats.beta(prior[0] + x, prior[1] + n - x) for x, n in [(x1, n1), (x2, n2)]]
     def beyond(d):
-        points = sorted({min(1, max(0, q)) for q in list(one.ppf([1e-9, 0.01, 0.3, 0.7, 0.99, 1 - 1e-9])) + list(two.ppf([1e-9, 0.01, 0.3, 0.7, 0.99, 1 - 1e-9]) + d)})
+        points = sorted({min(1, max(0, q)) for q in list(first.ppf([1e-9, 0.01, 0.3, 0.7, 0.99, 1 - 1e-9])) + list(second.ppf([1e-9, 0.01, 0.3, 0.7, 0.99, 1 - 1e-9]) + d)})
         edges = [0] + [p for p in points if 0 < p < 1] + [1]
-        return sum(integrate.quad(lambda p: one.pdf(p) * two.cdf(p - d), u, v, epsabs=1e-13, limit=300)[0] for u, v in zip(edges, edges[1:]))
+        return sum(integrate.quad(lambda p: first.pdf(p) * second.cdf(p - d), u, v, epsabs=1e-13, limit=300)[0] for u, v in zip(edges, edges[1:]))
     low, high = [optimize.brentq(lambda d: beyond(d) - q, -0.999, 0.999, xtol=1e-10) for q in (0.975, 0.025)]
     add("beta_difference", {"x1": x1, "n1": n1, "x2": x2, "n2": n2, "prior": prior, "rope": rope}, {"first": beyond(rope), "second": 1 - beyond(-rope), "low": low, "high": high}, 2e-6, "scipy.stats.beta, integrated by scipy.integrate.quad")
 
@@ -163,7 +167,7 @@ for n, rope in [(8, 0.01234), (20, 0.03456), (30, 0.0), (60, 0.02345)]:
 for n, kind in [(8, 9), (20, 4), (40, 3), (15, 2)]:
     x = [rng.randrange(kind) for _ in range(n)]
     y = [round(v + rng.gauss(0, 2)) for v in x]
-    found = stats.somersd(x, y)
+    result = stats.somersd(x, y)
     X, Y = np.array(x), np.array(y)
     signs = np.sign(X[:, None] - X) * np.sign(Y[:, None] - Y)
     C, D = (signs > 0).sum(1), (signs < 0).sum(1)
@@ -175,9 +179,9 @@ for n, kind in [(8, 9), (20, 4), (40, 3), (15, 2)]:
     g_error = 4 / (P + Q) ** 2 * math.sqrt(((Q * C - P * D) ** 2).sum())
     z = stats.norm.ppf(0.975)
     bounds = lambda e, s: {"low": math.tanh(math.atanh(e) - z * s / (1 - e * e)), "high": math.tanh(math.atanh(e) + z * s / (1 - e * e))}
-    add("somers_d", {"x": x, "y": y}, {"estimate": found.statistic, "p_value": found.pvalue}, 1e-9, "scipy.stats.somersd")
-    if abs(found.statistic) < 1:
-        add("somers_d", {"x": x, "y": y}, bounds(found.statistic, d_error), 1e-9, "Goodman and Kruskal 1972 over all pairs in numpy")
+    add("somers_d", {"x": x, "y": y}, {"estimate": result.statistic, "p_value": result.pvalue}, 1e-9, "scipy.stats.somersd")
+    if abs(result.statistic) < 1:
+        add("somers_d", {"x": x, "y": y}, bounds(result.statistic, d_error), 1e-9, "Goodman and Kruskal 1972 over all pairs in numpy")
     z0 = (P - Q) / 2 / math.sqrt((((C - D) ** 2).sum() - (P - Q) ** 2 / n))
     add("gamma", {"x": x, "y": y}, {"estimate": g, "z": z0} if abs(g) == 1 else {"estimate": g, "z": z0, **bounds(g, g_error)}, 1e-9, "Goodman and Kruskal 1972 over all pairs in numpy")
 

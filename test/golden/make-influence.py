@@ -1,5 +1,7 @@
-"""Golden values of influence on ranks and of multiverse analyses, by brute force: writes influence.json beside this file.
-Needs numpy and scipy; python test/golden/make-influence.py"""
+"""Writes influence.json beside this file: influence on ranks, and multiverse analyses, by brute force.
+
+Usage: python test/golden/make-influence.py. Needs numpy and scipy.
+"""
 import itertools, json, os
 import numpy as np
 from scipy.stats import kendalltau, rankdata
@@ -21,31 +23,31 @@ for models, tasks, groups in [(4, 9, None), (5, 12, 5), (3, 10, 10)]:
     order = sorted(range(models), key=lambda m: (full[m], m))
     fewest = []
     for above, below in zip(order, order[1:]):
-        found = None
+        fewest_units = None
         for size in range(len(units)):
             for gone in itertools.combinations(units, size):
                 keep = [t for t in range(tasks) if clusters[t] not in gone]
                 if scores[above, keep].sum() <= scores[below, keep].sum():
-                    found = size
+                    fewest_units = size
                     break
-            if found is not None:
+            if fewest_units is not None:
                 break
-        fewest.append(found)
+        fewest.append(fewest_units)
     cases.append({"scores": scores.tolist(), "clusters": clusters, "ranks": full.tolist(), "dropped": dropped, "fewest": fewest})
 
 values = rng.normal(0.1, 0.3, 40).round(4)
 kinds = [int(x) for x in rng.integers(0, 2, 40)]
 table = []
 for trim, part, scale in itertools.product([0, 0.1], ["all", "first"], [1, 2]):
-    own = values if part == "all" else values[np.array(kinds) == 0]
-    own = np.sort(own)
-    cut = int(np.floor(trim * len(own)))
-    own = own[cut:len(own) - cut] * scale
-    table.append({"trim": trim, "part": part, "scale": scale, "estimate": float(own.mean())})
+    selected = values if part == "all" else values[np.array(kinds) == 0]
+    selected = np.sort(selected)
+    cut = int(np.floor(trim * len(selected)))
+    selected = selected[cut:len(selected) - cut] * scale
+    table.append({"trim": trim, "part": part, "scale": scale, "estimate": float(selected.mean())})
 estimates = np.array([row["estimate"] for row in table])
 share = {}
 for name in ["trim", "part", "scale"]:
-    between = sum(len(own) * (own.mean() - estimates.mean()) ** 2 for own in (estimates[[row[name] == o for row in table]] for o in {row[name] for row in table}))
+    between = sum(len(selected) * (selected.mean() - estimates.mean()) ** 2 for selected in (estimates[[row[name] == o for row in table]] for o in {row[name] for row in table}))
     share[name] = float(between / ((estimates - estimates.mean()) ** 2).sum())
 multiverse = {"values": values.tolist(), "kinds": kinds, "median": float(np.median(estimates)), "range": [float(estimates.min()), float(estimates.max())], "share": share}
 with open(os.path.join(os.path.dirname(__file__), "influence.json"), "w") as file:

@@ -1,5 +1,8 @@
-"""Golden values for item response, hierarchical rates and printed intervals: writes items.json beside this file.
-Needs numpy, scipy and R (its own packages only); python test/golden/make-items.py"""
+"""Writes items.json beside this file.
+
+It has golden values for item response theory, hierarchical rates and printed intervals.
+Usage: python test/golden/make-items.py. Needs numpy, scipy, and R (only its own packages).
+"""
 import itertools, json, math, os, subprocess
 import numpy as np
 from scipy import stats
@@ -20,7 +23,7 @@ def r(code):
     return [float(x) for x in out.split()]
 
 
-# LSAT section 7 (Bock and Lieberman 1970): how often each of the 32 answer sheets came.
+# LSAT section 7 (Bock and Lieberman 1970): the number of persons with each of the 32 possible answer sheets.
 LSAT7 = [12, 19, 1, 7, 3, 19, 3, 17, 10, 5, 3, 7, 7, 23, 8, 28, 7, 39, 11, 34, 14, 51, 15, 90, 6, 25, 7, 35, 18, 136, 32, 308]
 SHEETS = np.array(list(itertools.product([0, 1], repeat=5)))
 
@@ -30,7 +33,7 @@ def curves(items, theta):
 
 
 def score_fit(sheets, counts, items, parameters):
-    """S-X2 with adaptive integration and sums over answer sheets, not by recursion."""
+    """The statistic S-X2, by adaptive integration and sums over all answer sheets instead of recursion."""
     k = len(items)
     patterns = np.array(list(itertools.product([0, 1], repeat=k)))
 
@@ -42,15 +45,15 @@ def score_fit(sheets, counts, items, parameters):
 
     masses = np.array([mass(pattern) for pattern in patterns])
     totals = patterns.sum(1)
-    found = []
+    results = []
     for j in range(k):
         cells = []
         for score in range(1, k):
             here = totals == score
             e = masses[here & (patterns[:, j] == 1)].sum() / masses[here].sum()
-            own = sheets.sum(1) == score
-            n = counts[own].sum()
-            cells.append([n, (counts * sheets[:, j])[own].sum(), n * e])
+            with_score = sheets.sum(1) == score
+            n = counts[with_score].sum()
+            cells.append([n, (counts * sheets[:, j])[with_score].sum(), n * e])
         merged, open_cell = [], None
         for cell in cells:
             open_cell = cell if open_cell is None else [x + y for x, y in zip(open_cell, cell)]
@@ -61,8 +64,8 @@ def score_fit(sheets, counts, items, parameters):
             merged[-1] = [x + y for x, y in zip(merged[-1], open_cell)]
         statistic = sum((o - e) ** 2 / (e * (1 - e / n)) for n, o, e in merged)
         df = len(merged) - parameters
-        found.append([statistic, df, stats.chi2.sf(statistic, df) if df > 0 else None])
-    return found
+        results.append([statistic, df, stats.chi2.sf(statistic, df) if df > 0 else None])
+    return results
 
 
 def residual_fit(rows, items, abilities):
@@ -87,19 +90,19 @@ def named(items):
 
 two_parameter = [[0.9879254, -1.8785370, 0], [1.0808847, -0.7475160, 0], [1.7058006, -1.0576962, 0], [0.7651853, -0.6351358, 0], [0.7357980, -2.5204102, 0]]
 for method, parameters, items in [("two-parameter", 2, two_parameter), ("rasch", 1, [[1, b, 0] for b in (-1.87, -0.79, -1.46, -0.52, -1.99)]), ("three-parameter", 3, [[a, b, 0.15] for a, b, _ in two_parameter])]:
-    found = score_fit(SHEETS, np.array(LSAT7), items, parameters)
+    results = score_fit(SHEETS, np.array(LSAT7), items, parameters)
     add("score_fit_counts", {"sheets": SHEETS.tolist(), "counts": LSAT7, "items": named(items), "method": method},
-        {"statistics": [f[0] for f in found], "df": [f[1] for f in found], "p_values": [f[2] for f in found]}, 1e-6, "S-X2 by scipy.integrate.quad over all answer sheets")
+        {"statistics": [f[0] for f in results], "df": [f[1] for f in results], "p_values": [f[2] for f in results]}, 1e-6, "S-X2 by scipy.integrate.quad over all answer sheets")
 for n, k, guess in [(60, 6, 0), (40, 8, 0.2), (200, 5, 0)]:
     items = [[round(float(a), 3), round(float(b), 3), guess] for a, b in zip(rng.uniform(0.6, 2, k), rng.normal(0, 1, k))]
     ability = np.round(rng.normal(size=n), 3)
     rows = (rng.random((n, k)) < curves(items, ability).T).astype(int)
     method = "three-parameter" if guess else "two-parameter"
-    found = score_fit(rows, np.ones(n, int), items, 3 if guess else 2)
+    results = score_fit(rows, np.ones(n, int), items, 3 if guess else 2)
     add("item_fit", {"responses": rows.tolist(), "items": named(items), "abilities": ability.tolist(), "method": method},
-        {"residuals": residual_fit(rows, items, ability), "statistics": [f[0] for f in found], "df": [f[1] for f in found]}, 1e-6, "numpy: mean squares after Wright and Masters 1982; S-X2 by scipy.integrate.quad")
+        {"residuals": residual_fit(rows, items, ability), "statistics": [f[0] for f in results], "df": [f[1] for f in results]}, 1e-6, "numpy: mean squares after Wright and Masters 1982; S-X2 by scipy.integrate.quad")
 
-# Three parameters: the marginal likelihood with its priors, maximised directly.
+# The model with three parameters: direct maximisation of the marginal likelihood with its priors.
 for n, k, guess, prior in [(300, 5, 0.2, [2, 4, 0.1, 1]), (500, 4, 0.25, [1, 2, 0.2, 0.5]), (120, 6, 0.1, [2, 4, 0.1, 1])]:
     items = [[a, b, guess] for a, b in zip(rng.uniform(0.8, 1.8, k), rng.normal(0, 0.8, k))]
     rows = (rng.random((n, k)) < curves(items, rng.normal(size=n)).T).astype(int)
@@ -129,7 +132,7 @@ for n, k, guess, prior in [(300, 5, 0.2, [2, 4, 0.1, 1]), (500, 4, 0.25, [1, 2, 
     add("test_information", {"items": named(list(zip(a.tolist(), (-d / a).tolist(), c.tolist()))), "at": theta},
         float((a * a * ((1 - p) / p) * ((p - c) / (1 - c)) ** 2).sum()), 1e-10, "Lord 1980, equation 5-6, in numpy")
 
-# Differential item functioning: R's own mantelhaen.test and glm.
+# Differential item functioning, by mantelhaen.test and glm of R (base).
 for n, k, shift in [(200, 6, 0.8), (120, 5, 0), (300, 8, -0.5)]:
     groups = (np.arange(n) % 2).tolist()
     ability = rng.normal(size=n)
@@ -138,14 +141,14 @@ for n, k, shift in [(200, 6, 0.8), (120, 5, 0), (300, 8, -0.5)]:
     odds[:, 0] += shift * np.array(groups)
     rows = (rng.random((n, k)) < expit(odds)).astype(int)
     totals = rows.sum(1)
-    kept = [t for t in sorted(set(totals)) if len({g for g, s in zip(groups, totals) if s == t}) == 2]
+    mixed = [t for t in sorted(set(totals)) if len({g for g, s in zip(groups, totals) if s == t}) == 2]
     ratios, tests, shifts, uniform, crossed = [], [], [], [], []
     for j in range(k):
         y = ",".join(map(str, rows[:, j]))
         g = ",".join(map(str, groups))
         t = ",".join(map(str, totals))
-        common = f"y<-c({y});g<-c({g});t<-c({t});k<-t %in% c({','.join(map(str, kept))});"
-        inside = [s for s in kept if 0 < s < k]
+        common = f"y<-c({y});g<-c({g});t<-c({t});k<-t %in% c({','.join(map(str, mixed))});"
+        inside = [s for s in mixed if 0 < s < k]
         m = r(common + "m<-mantelhaen.test(table(factor(1-y[k],levels=0:1),factor(g[k],levels=0:1),t[k])[,,,drop=FALSE][,,apply(table(y[k],t[k]),2,min)>=0]);cat(m$estimate,m$statistic,m$p.value)")
         ratios.append(m[0]); tests.append([m[1], m[2]])
         f = r(common + "c0<-glm.control(epsilon=1e-14);a<-glm(y~t,binomial,control=c0);b<-glm(y~t+g,binomial,control=c0);d<-glm(y~t*g,binomial,control=c0);cat(coef(b)[3],a$deviance-b$deviance,b$deviance-d$deviance)")
@@ -153,7 +156,7 @@ for n, k, shift in [(200, 6, 0.8), (120, 5, 0), (300, 8, -0.5)]:
     add("differential_functioning", {"responses": rows.tolist(), "groups": groups},
         {"ratios": ratios, "statistics": [x[0] for x in tests], "p_values": [x[1] for x in tests], "shifts": shifts, "uniform": uniform, "non_uniform": crossed}, 1e-6, "R 4.2 mantelhaen.test and glm, models matched by their number right")
 
-# The variance of a paired difference, split.
+# The variance of a paired difference, split into the parts between and within tasks.
 for n, ka, kb in [(12, 4, 4), (30, 3, 5), (8, 10, 2)]:
     p = rng.random(n)
     a = (rng.random((n, ka)) < p[:, None]).astype(int)
@@ -162,7 +165,7 @@ for n, ka, kb in [(12, 4, 4), (30, 3, 5), (8, 10, 2)]:
     wa, wb = a.var(1, ddof=1).mean(), b.var(1, ddof=1).mean()
     add("paired_variance_parts", {"a": a.tolist(), "b": b.tolist()}, {"delta": d.mean(), "standardError": d.std(ddof=1) / math.sqrt(n), "betweenRaw": d.var(ddof=1) - wa / ka - wb / kb, "withinA": wa, "withinB": wb, "samplesA": ka, "samplesB": kb}, 1e-10, "numpy, Miller 2024, section 5")
 
-# Printed intervals of a rate.
+# Intervals of a rate, as papers print them, with all formulas that give the same printed numbers.
 z95 = stats.norm.ppf(0.975)
 
 
@@ -187,11 +190,11 @@ for x, n, scale, digits in [(122, 164, 1, 3), (122, 164, 100, 1), (41, 50, 100, 
     every = intervals(x, n)
     for name, (low, high) in every.items():
         text = lambda v: f"{v * scale:.{digits}f}"
-        same = [other for other, (lo, hi) in every.items() if (text(lo), text(hi)) == (text(low), text(high))]
+        matches = [other for other, (lo, hi) in every.items() if (text(lo), text(hi)) == (text(low), text(high))]
         add("recompute_interval", {"printed": {"estimate": text(x / n), "low": text(low), "high": text(high)}, "n": n, "scale": scale, "successes": x, "names": list(every)},
-            {"fits": same, "bounds": {key: [lo * scale, hi * scale] for key, (lo, hi) in every.items()}}, 1e-9, "scipy binomtest.proportion_ci, beta.ppf and brentq, printed by Python")
+            {"fits": matches, "bounds": {key: [lo * scale, hi * scale] for key, (lo, hi) in every.items()}}, 1e-9, "scipy binomtest.proportion_ci, beta.ppf and brentq, printed by Python")
 
-# Numbers behind a mean and a deviation: all of them, listed.
+# All multisets of integers in a range that have a printed mean and standard deviation (SPRITE).
 for n, low, high, formula in [(5, 1, 5, "sample"), (6, 1, 4, "sample"), (8, 0, 3, "population"), (4, 1, 7, "sample")]:
     everything = list(itertools.combinations_with_replacement(range(low, high + 1), n))
     groups = {}
@@ -205,7 +208,8 @@ for n, low, high, formula in [(5, 1, 5, "sample"), (6, 1, 4, "sample"), (8, 0, 3
     for mean, sd in absent[:5]:
         add("sprite", {"mean": mean, "sd": sd, "n": n, "range": [low, high], "formula": formula, "all": []}, {"found": False, "inside": True}, 0, "all multisets listed by itertools: none")
 
-# Hierarchical rates of one model: the posterior on a grid of mean and spread, what is left integrated by Gauss and Hermite.
+# Hierarchical rates of one model: the posterior on a grid of mean and spread. Gauss-Hermite quadrature integrates over
+# the rate of each benchmark.
 nodes, weights = np.polynomial.hermite_e.hermegauss(80)
 weights = weights / weights.sum()
 for passed in [[(9, 10), (60, 100), (55, 100)], [(3, 20), (8, 20), (5, 20), (12, 20), (6, 20)], [(50, 164), (30, 80), (200, 400), (10, 40)]]:
@@ -226,7 +230,7 @@ for passed in [[(9, 10), (60, 100), (55, 100)], [(3, 20), (8, 20), (5, 20), (12,
             rate[j] += (mass * firsts[j] / parts[j]).sum()
     add("hierarchical_rates", {"passed": [[{"x": x, "n": n} for x, n in passed]], "seed": 3, "replicates": 40000}, {"rates": [(rate / total).tolist()], "benchmarks": s_mean / total}, 0.02, "posterior means on a grid in numpy, 2% for the chains")
 
-# Two crossed factors: differential evolution chains (ter Braak 2006), many walkers, in numpy.
+# Hierarchical rates with two crossed factors: 600 differential evolution chains (ter Braak 2006) in numpy.
 for table in [[[(30, 40), (22, 40), (11, 40)], [(25, 40), (15, 40), (6, 40)]], [[(18, 20), (60, 100)], [(12, 20), (35, 100)], [(9, 20), (41, 100)]]]:
     m, b = len(table), len(table[0])
     x = np.array([[c[0] for c in row] for row in table], float)
@@ -247,7 +251,7 @@ for table in [[[(30, 40), (22, 40), (11, 40)], [(25, 40), (15, 40), (6, 40)]], [
     walkers = 600
     v = rng.normal(size=(walkers, dim)) * 0.3
     h = height(v)
-    sums, kept = 0.0, 0
+    sums, draws = 0.0, 0
     for step in range(12000):
         first = rng.permutation(walkers)
         second = np.roll(first, 1)
@@ -262,10 +266,10 @@ for table in [[[(30, 40), (22, 40), (11, 40)], [(25, 40), (15, 40), (6, 40)]], [
             overall = rates.mean(2)
             first_best = (overall.argmax(1) == 0).mean()
             sums = sums + np.concatenate([rates.mean(0).ravel(), np.exp(v[:, 1:4]).mean(0), [first_best]])
-            kept += 1
-    found = sums / kept
+            draws += 1
+    results = sums / draws
     add("hierarchical_rates", {"passed": [[{"x": c[0], "n": c[1]} for c in row] for row in table], "seed": 5, "replicates": 40000},
-        {"rates": found[:m * b].reshape(m, b).tolist(), "models": found[m * b], "benchmarks": found[m * b + 1], "pairs": found[m * b + 2], "best": found[-1]}, 0.04, "differential evolution chains of 600 walkers in numpy, 4% for both samplers")
+        {"rates": results[:m * b].reshape(m, b).tolist(), "models": results[m * b], "benchmarks": results[m * b + 1], "pairs": results[m * b + 2], "best": results[-1]}, 0.04, "differential evolution chains of 600 walkers in numpy, 4% for both samplers")
 
 with open(os.path.join(os.path.dirname(__file__), "items.json"), "w") as f:
     json.dump({"header": "made by make-items.py", "entries": entries}, f, default=float)

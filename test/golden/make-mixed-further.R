@@ -1,4 +1,5 @@
-# Golden values of mixed logistic models with further factors: Rscript test/golden/make-mixed-further.R > test/golden/mixed-further.json
+# Prints golden values of mixed logistic models with further factors:
+#   Rscript test/golden/make-mixed-further.R > test/golden/mixed-further.json
 # Needs the R packages lme4 and jsonlite.
 suppressMessages({library(lme4); library(jsonlite)})
 set.seed(491)

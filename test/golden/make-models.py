@@ -1,5 +1,9 @@
-"""Golden values for many models, arenas, agreement, strata and designs: writes models.json beside this file.
-Needs numpy, scipy, statsmodels, arch and irrCAC, and R with metafor and psychotools; python test/golden/make-models.py"""
+"""Writes models.json beside this file.
+
+It has golden values for many models, arenas, agreement, strata and designs.
+Usage: python test/golden/make-models.py.
+Needs numpy, scipy, statsmodels, arch, irrCAC, and R with metafor and psychotools.
+"""
 import itertools, json, math, os, subprocess
 import numpy as np
 import pandas as pd
@@ -23,8 +27,8 @@ def r(code):
     return [float(x) for x in out.split()]
 
 
-# Multiple comparisons with the best and the model confidence set: shared tasks, redrawn. Values are 1 + the bound or p-value,
-# because the rule is relative; 1% of 1 is what 10,000 redraws leave open.
+# Multiple comparisons with the best, and the model confidence set, by redraws of the shared tasks. Each value is 1 + a
+# bound or a p-value, because the tolerance is relative: 1% of 1 is about the random error of 10,000 redraws.
 for k, n, step in [(3, 60, 0.05), (5, 120, 0.03), (4, 40, 0.0), (6, 200, 0.02)]:
     ease = rng.normal(0, 0.15, n)
     scores = np.clip(np.round(0.5 + step * np.arange(k)[:, None] + ease + rng.normal(0, 0.2, (k, n)), 3), 0, 1)
@@ -45,16 +49,16 @@ for k, n, step in [(3, 60, 0.05), (5, 120, 0.03), (4, 40, 0.0), (6, 200, 0.02)]:
     mcs.compute()
     add("model_confidence_set", {"scores": scores.tolist()}, {"p_values": [1 + float(mcs.pvalues.loc[i, "Pvalue"]) for i in range(k)]}, 0.012, "arch 8.0 MCS(method='max', block_size=1)")
 
-# Gwet's AC1, judges' verdicts with gaps, from irrCAC (five digits).
+# Gwet's AC1 of judges' verdicts, of which some are missing, by irrCAC (five digits).
 for items, judges, kinds, gaps in [(12, 4, 5, 0.2), (20, 2, 2, 0), (15, 3, 3, 0.1), (30, 5, 4, 0.3)]:
     base = rng.integers(0, kinds, items)
     data = np.where(rng.random((items, judges)) < 0.7, base[:, None], rng.integers(0, kinds, (items, judges))).astype(float)
     data[rng.random(data.shape) < gaps] = np.nan
     data = data[(~np.isnan(data)).sum(1) > 0]
     counts = [[int((row == c).sum()) for c in range(kinds)] for row in data]
-    found = CAC(pd.DataFrame(data), categories=[float(c) for c in range(kinds)]).gwet()["est"]
-    low, high = found["confidence_interval"]
-    add("gwet_ac1", {"counts": counts}, {"estimate": found["coefficient_value"], "error": found["se"], "lower": low, "upper": high, "observed": found["pa"], "expected": found["pe"]}, 2e-4, "irrCAC 0.4.4 CAC.gwet")
+    result = CAC(pd.DataFrame(data), categories=[float(c) for c in range(kinds)]).gwet()["est"]
+    low, high = result["confidence_interval"]
+    add("gwet_ac1", {"counts": counts}, {"estimate": result["coefficient_value"], "error": result["se"], "lower": low, "upper": high, "observed": result["pa"], "expected": result["pe"]}, 2e-4, "irrCAC 0.4.4 CAC.gwet")
 
 
 def design(fights, players):
@@ -65,7 +69,7 @@ def design(fights, players):
 
 
 def centred(covariance, players):
-    """Errors of strengths with mean 0 from the covariance of all but the first, which is 0."""
+    """Standard errors of strengths with mean 0. `covariance` lacks the first strength, which is fixed at 0."""
     full = np.zeros((players, players))
     full[1:, 1:] = covariance[: players - 1, : players - 1]
     c = np.eye(players) - 1 / players
@@ -130,7 +134,7 @@ for players, n in [(3, 80), (4, 150), (6, 400)]:
     except subprocess.CalledProcessError as error:
         print("psychotools:", error.stderr[-300:])
 
-# Jonckheere's J: mean and variance over all ways to deal the values out.
+# Jonckheere's J: its mean and variance over all assignments of the values to the groups.
 for groups in [[[1, 2, 2], [2, 3, 4], [3, 5, 5]], [[1.5, 2.5], [2.5, 3, 1.5], [4, 4, 3]], [[3, 1, 2, 2], [2, 5, 4, 5]]]:
     values, sizes = sum(groups, []), [len(g) for g in groups]
     places = sum(([g] * size for g, size in enumerate(sizes)), [])
@@ -145,17 +149,18 @@ for groups in [[[1, 2, 2], [2, 3, 4], [3, 5, 5]], [[1.5, 2.5], [2.5, 3, 1.5], [4
         add("jonckheere", {"groups": groups, "alternative": alternative}, {"statistic": j, "p_value": p}, 1e-9, "mean and variance enumerated over all relabellings in numpy, normal tail by scipy")
 add("jonckheere", {"groups": [[40, 35, 38, 43, 44, 41], [38, 40, 47, 44, 40, 42], [48, 40, 45, 43, 46, 44]], "alternative": "greater"}, {"statistic": 79, "p_value": 0.0207}, 2e-3, "Hollander and Wolfe 1999, example 6.2 (motivation and knowledge)")
 
-# Strata: Sato's interval from metafor, Newcombe's from the test suite of R tern, whose data its seed makes.
+# Stratified differences: Sato's interval is from metafor. Newcombe's, with weights of Yan and Su, is from the test
+# suite of the R package tern. The seed of that suite generates its data.
 for strata in [[[20, 30, 12, 30], [9, 20, 5, 22]], [[5, 12, 3, 15], [40, 50, 30, 48], [7, 9, 6, 20]], [[2, 10, 4, 11], [1, 8, 0, 9], [3, 25, 2, 20], [9, 30, 8, 31]]]:
     columns = [",".join(str(row[c]) for row in strata) for c in range(4)]
-    found = r(f"library(metafor);t<-rma.mh(ai=c({columns[0]}),n1i=c({columns[1]}),ci=c({columns[2]}),n2i=c({columns[3]}),measure='RD',add=0,drop00=FALSE);cat(t$beta,t$ci.lb,t$ci.ub)")
-    add("stratified_difference", {"strata": strata, "method": "sato"}, dict(zip(["estimate", "lower", "upper"], found)), 1e-8, "R metafor rma.mh(measure = 'RD')")
+    result = r(f"library(metafor);t<-rma.mh(ai=c({columns[0]}),n1i=c({columns[1]}),ci=c({columns[2]}),n2i=c({columns[3]}),measure='RD',add=0,drop00=FALSE);cat(t$beta,t$ci.lb,t$ci.ub)")
+    add("stratified_difference", {"strata": strata, "method": "sato"}, dict(zip(["estimate", "lower", "upper"], result)), 1e-8, "R metafor rma.mh(measure = 'RD')")
 tern = r("set.seed(1);y<-c(sample(c(TRUE,FALSE),40,prob=c(3/4,1/4),replace=TRUE),sample(c(TRUE,FALSE),40,prob=c(1/2,1/2),replace=TRUE));g<-rep(1:2,each=40);a<-sample(c('a','b'),80,TRUE);b<-sample(c('x','y','z'),80,TRUE);"
          "for(s in unique(paste(a,b))){w<-paste(a,b)==s;cat(sum(y[w&g==1]),sum(w&g==1),sum(y[w&g==2]),sum(w&g==2),'')}")
 strata = [[int(v) for v in tern[i:i + 4]] for i in range(0, len(tern), 4)]
 add("stratified_difference", {"strata": strata, "method": "yan-su"}, {"estimate": 0.2539, "lower": 0.0347, "upper": 0.4454}, 1e-3, "R tern, test of prop_diff_strat_nc, there validated from outside (SAS)")
 
-# Sizes to show equivalence.
+# Sample sizes of tests of non-inferiority and of equivalence.
 z = stats.norm.ppf
 add("sample_size_equivalence", {"p1": 0.85, "p2": 0.65, "margin": 0.1, "goal": "non-inferior", "level": 0.95, "power": 0.8}, {"n": 25}, 1e-12, "Chow, Shao and Wang 2008, section 4.2, example of non-inferiority")
 for p1, p2, margin, power in [(0.75, 0.75, 0.2, 0.8), (0.5, 0.5, 0.1, 0.9), (0.6, 0.63, 0.1, 0.8), (0.9, 0.88, 0.05, 0.85)]:

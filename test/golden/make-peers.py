@@ -1,5 +1,8 @@
-"""Values that peers hold their own functions to: their test suites and their documentation. Writes peers.json beside this file.
-Needs scipy and statsmodels with their tests, pytest, and R (base) on the path; python test/golden/make-peers.py. Numbers only."""
+"""Writes peers.json beside this file: expected values from test suites and documentation of other packages.
+
+Only numbers are copied. Usage: python test/golden/make-peers.py. Needs scipy and statsmodels with their tests, pytest,
+and R (base) on the path.
+"""
 import json, math, os, subprocess
 import numpy as np
 import scipy.stats.tests.test_hypotests as hypotests

@@ -1,4 +1,4 @@
-"""Makes rank.json: numbers of other software for what golden_shared.json is silent about.
+"""Writes rank.json: numbers of other software for functions that golden_shared.json does not cover.
 
 python3 -m venv /tmp/oracle && /tmp/oracle/bin/pip install numpy==2.4.6 scipy==1.17.1 statsmodels==0.15.0
 /tmp/oracle/bin/python test/golden/make-rank.py > test/golden/rank.json
@@ -19,11 +19,11 @@ random = np.random.default_rng(20261121)
 entries = []
 
 
-def plain(value):
+def json_value(value):
     if isinstance(value, dict):
-        return {k: plain(v) for k, v in value.items()}
+        return {k: json_value(v) for k, v in value.items()}
     if isinstance(value, (list, tuple, np.ndarray)):
-        return [plain(v) for v in value]
+        return [json_value(v) for v in value]
     if isinstance(value, np.generic):
         value = value.item()
     if isinstance(value, float) and not np.isfinite(value):
@@ -33,7 +33,7 @@ def plain(value):
 
 def add(fn, args, expected, tol, source):
     entry = {"id": f"R{len(entries) + 1:03d}", "fn": fn, "args": args, "expected": expected, "tol": tol, "source": source}
-    entries.append(plain(entry))
+    entries.append(json_value(entry))
 
 
 def tied(n, most):
@@ -42,7 +42,7 @@ def tied(n, most):
 
 ALTERNATIVES = ("two-sided", "less", "greater")
 
-# --- Kendall ---------------------------------------------------------------------------------------------------------
+# --- Kendall ----------------------------------------------------------------------------------------------------------
 for n, most in ((12, 30), (40, 6), (300, 9)):
     x = tied(n, most)
     y = [a + b for a, b in zip(x, tied(n, most))]
@@ -59,7 +59,7 @@ for alternative in ALTERNATIVES:
 
 
 def delta(x, y, variant):
-    """Brown and Benedetti (1977) from the whole table of counts, by the definition."""
+    """The standard error of Kendall's tau-b or tau-c, from the table of counts (Brown and Benedetti 1977)."""
     rows, columns = np.unique(x), np.unique(y)
     t = np.array([[np.sum((np.array(x) == a) & (np.array(y) == b)) for b in columns] for a in rows], float)
     n = t.sum()
@@ -90,7 +90,7 @@ for n, most in ((30, 5), (120, 12)):
             {"tau": r.statistic, "lower": r.statistic - z * se, "upper": r.statistic + z * se}, 1e-9,
             "numpy, ASE1 of Brown and Benedetti 1977 from the contingency table")
 
-# --- other correlations ----------------------------------------------------------------------------------------------
+# --- other correlations -----------------------------------------------------------------------------------------------
 for n, most in ((15, 8), (60, 200)):
     x = tied(n, most)
     y = [a + b for a, b in zip(x, tied(n, most))]
@@ -112,7 +112,7 @@ scores = random.integers(0, 6, (7, 5)).tolist()
 r = stats.friedmanchisquare(*np.array(scores).T)
 add("friedman", {"scores": scores}, {"chi2": r.statistic, "p_value": r.pvalue}, 1e-9, "scipy.stats.friedmanchisquare")
 
-# --- rank stability ----------------------------------------------------------------------------------------------------
+# --- rank stability ---------------------------------------------------------------------------------------------------
 base = np.array([9.9, 9.5, 9.1, 8.5, 8.6, 8.57, 8.0, 7.2])
 runs = np.round(base + random.normal(0, 0.3, (5, 8)), 1)
 other = np.round(base + random.normal(0, 0.9, (5, 8)), 1)
@@ -138,7 +138,7 @@ add("compare_stability", {"first": runs, "second": other},
     {"difference": observed, "p_value": np.mean(np.abs(draws) >= abs(observed) - 1e-12),
      "p_greater": np.mean(draws >= observed - 1e-12)}, 1e-9, "all 2^5 exchanges of run r with run r, scipy.stats.kendalltau")
 
-# --- tests --------------------------------------------------------------------------------------------------------------
+# --- tests ------------------------------------------------------------------------------------------------------------
 d = [3, -1, 2, 2, 0, 5, -1, 4, 1, 0, -2, 3]
 moving = np.array([v for v in d if v])
 ranked = stats.rankdata(np.abs(moving))
@@ -172,7 +172,7 @@ low, high = t.oddsratio_confint(0.05)
 add("odds_ratio", {"x1": 15, "n1": 20, "x2": 10, "n2": 20, "confidence": 0.95},
     {"odds_ratio": t.oddsratio, "lower": low, "upper": high}, 1e-9, "statsmodels Table2x2.oddsratio_confint")
 
-# --- agreement ------------------------------------------------------------------------------------------------------------
+# --- agreement --------------------------------------------------------------------------------------------------------
 table = [[20, 6, 1], [4, 15, 5], [0, 3, 11]]
 for weights in ("none", "linear", "quadratic"):
     r = inter_rater.cohens_kappa(np.array(table), wt=None if weights == "none" else weights)
@@ -190,7 +190,7 @@ add("cliffs_delta_interval", {"a": a, "b": b, "confidence": 0.95},
     {"delta": delta_, "lower": (delta_ - delta_**3 - half) / (1 - delta_**2 + z**2 * var),
      "upper": (delta_ - delta_**3 + half) / (1 - delta_**2 + z**2 * var)}, 1e-9, "numpy, Feng and Cliff 2004")
 
-# --- latent skill ----------------------------------------------------------------------------------------------------------
+# --- latent skill -----------------------------------------------------------------------------------------------------
 theta = random.normal(size=150)
 slope, hard = np.exp(random.normal(0, 0.3, 6)), random.normal(size=6)
 answers = (random.random((150, 6)) < special.expit(slope * (theta[:, None] - hard))).astype(int)
@@ -230,7 +230,7 @@ centre = np.eye(4) - 1 / 4
 add("bradley_terry_errors", {"wins": wins},
     {"log_strengths": full - full.mean(), "se": np.sqrt(np.diag(centre @ cov @ centre))}, 1e-7, "statsmodels GLM, binomial")
 
-# --- sequential ------------------------------------------------------------------------------------------------------------
+# --- sequential -------------------------------------------------------------------------------------------------------
 for x, n, a, b in ((60, 100, 1, 1), (45, 50, 0.5, 0.5), (3, 400, 1, 1)):
     def log_e(p, x=x, n=n, a=a, b=b):
         return special.betaln(x + a, n - x + b) - special.betaln(a, b) - special.xlogy(x, p) - special.xlogy(n - x, 1 - p)

@@ -2,8 +2,8 @@
 
 Usage: python papermill_typescript.py NOTEBOOK.ipynb OUTPUT.ipynb -p NAME VALUE (all of papermill's options)
 
-papermill finds the translators of parameters in Python alone: this one writes them as TypeScript. From Python, import
-this file and call papermill as usual.
+papermill supports only parameter translators that are registered in Python. This file registers one that writes
+parameters as TypeScript. In Python, import this file and call papermill as usual.
 """
 import json
 import re
@@ -18,7 +18,7 @@ DECLARATION = re.compile(
 
 
 class TypeScriptTranslator(Translator):
-    """Parameters as declarations that a notebook's later cells may assign to."""
+    """Writes parameters as `let` declarations, to which later cells of a notebook may assign."""
 
     @classmethod
     def translate(cls, val):
@@ -34,9 +34,9 @@ class TypeScriptTranslator(Translator):
 
     @classmethod
     def inspect(cls, parameters_cell):
-        """The parameters of the cell that is tagged so, for papermill's --help-notebook."""
-        found = DECLARATION.findall(parameters_cell["source"])
-        return [Parameter(name, kind or "None", default, text) for name, kind, default, text in found]
+        """Returns the parameters of the cell with the tag `parameters`, for papermill's option --help-notebook."""
+        matches = DECLARATION.findall(parameters_cell["source"])
+        return [Parameter(name, kind or "None", default, text) for name, kind, default, text in matches]
 
 
 papermill_translators.register("typescript", TypeScriptTranslator)

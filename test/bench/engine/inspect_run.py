@@ -1,6 +1,6 @@
-"""Inspect AI on an endpoint that answers at once: samples a second, or peak memory in MiB.
+"""Runs Inspect AI on an endpoint without delay. Prints the samples per second, or the peak memory in MiB.
 
-python inspect_run.py ENDPOINT_COMMAND SAMPLES none|local rate|memory
+Usage: python inspect_run.py ENDPOINT_COMMAND SAMPLES none|local rate|memory
 """
 import json
 import os
@@ -26,18 +26,18 @@ from inspect_ai.util import sandbox  # noqa: E402
 def passes():
     async def score(state, target):
         code = state.output.completion.split("```python\n")[-1].split("```")[0]
-        done = await sandbox().exec(["python3", "-c", code + "\nassert f(2) == 2\n"], timeout=10)
-        return Score(value=1.0 if done.success else 0.0)
+        result = await sandbox().exec(["python3", "-c", code + "\nassert f(2) == 2\n"], timeout=10)
+        return Score(value=1.0 if result.success else 0.0)
 
     return score
 
 
-judged = place == "local"
+is_judged = place == "local"
 task = Task(
     dataset=MemoryDataset([Sample(input=f"Write f, number {i}.", target="") for i in range(samples)]),
     solver=[generate()],
-    scorer=passes() if judged else None,
-    sandbox="local" if judged else None,
+    scorer=passes() if is_judged else None,
+    sandbox="local" if is_judged else None,
 )
 with tempfile.TemporaryDirectory() as folder:
     start = time.perf_counter()

@@ -1,8 +1,12 @@
-"""PrismBench's released search loop, written anew from its description; a seeded draw says whether an attempt passes.
+"""The search loop of PrismBench's released code, written again from its description. It has no model, sandbox or log.
 
-Differs from ours where the released code does: pairs one level higher, a start by value or among zeros, descent to a
-leaf, rewards handed up once for every path, expansion from the child until a test fails. No model, no sandbox, no log.
-Prints node evaluations a second.
+A seeded random number decides if an attempt passes. The loop follows the released code in these points:
+- An initial pair of concepts has difficulty 1, and a single concept has 0.
+- A start node is drawn by value. If more than 20 nodes have the value 0, it is drawn among these.
+- The selection descends from the start node to a leaf.
+- An ancestor receives a reward once for each path that leads to it.
+
+Usage: released_loop.py COUNT. Prints the number of node evaluations per second.
 """
 
 import asyncio
@@ -54,13 +58,13 @@ def select(nodes, rng):
 
 
 def ancestors(node):
-    found, waiting = set(), list(node.parents)
+    seen, waiting = set(), list(node.parents)
     while waiting:
-        one = waiting.pop()
-        if one not in found:
-            found.add(one)
-            waiting += one.parents
-    return found
+        ancestor = waiting.pop()
+        if ancestor not in seen:
+            seen.add(ancestor)
+            waiting += ancestor.parents
+    return seen
 
 
 async def evaluate(node, rng):
@@ -69,14 +73,14 @@ async def evaluate(node, rng):
     return min(1, max(0, raw / 40))
 
 
-def hand_up(node, reward):
+def backpropagate(node, reward):
     node.value += ALPHA * (reward - node.value)
     node.visits += 1
     for parent in node.parents:
-        hand_up(parent, reward * GAMMA)
+        backpropagate(parent, reward * GAMMA)
 
 
-def expand(nodes, known, node, rng):
+def expand(nodes, states, node, rng):
     if node.value < THETA or node.depth > MAX_DEPTH:
         return
     if rng.random() < EPSILON:
@@ -85,29 +89,29 @@ def expand(nodes, known, node, rng):
         level, parents = min(max(node.level, other.level) + 1, len(WEIGHTS) - 1), [node, other] if other is not node else [node]
     else:
         concepts, level, parents = node.concepts, min(node.level + 1, len(WEIGHTS) - 1), [node]
-    if (concepts, level) not in known:
-        known.add((concepts, level))
+    if (concepts, level) not in states:
+        states.add((concepts, level))
         nodes.append(Node(concepts, level, parents))
 
 
 async def search(evaluations, rng):
     nodes = initial_nodes()
-    known = {(n.concepts, n.level) for n in nodes}
-    done = 0
-    while done < evaluations:
+    states = {(n.concepts, n.level) for n in nodes}
+    evaluated = 0
+    while evaluated < evaluations:
         batch = []
         for _ in range(4 * IN_FLIGHT):
             node = select(nodes, rng)
             if len(batch) < IN_FLIGHT and node not in batch and not ancestors(node).intersection(batch):
                 batch.append(node)
         for node, reward in zip(batch, await asyncio.gather(*(evaluate(n, rng) for n in batch))):
-            hand_up(node, reward)
-            expand(nodes, known, node, rng)
-        done += len(batch)
+            backpropagate(node, reward)
+            expand(nodes, states, node, rng)
+        evaluated += len(batch)
 
 
 asyncio.run(search(400, random.Random(1)))
 count = int(sys.argv[1])
-begun = time.perf_counter()
+began = time.perf_counter()
 asyncio.run(search(count, random.Random(2)))
-print(count / (time.perf_counter() - begun))
+print(count / (time.perf_counter() - began))

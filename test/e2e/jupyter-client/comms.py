@@ -1,4 +1,4 @@
-"""Comms and widgets over real sockets. Usage: comms.py [unittest options]"""
+"""Tests of comms and widgets over real sockets. Usage: comms.py [unittest options]"""
 import queue
 import time
 import unittest
@@ -41,7 +41,7 @@ class Comms(unittest.TestCase):
         self.send("comm_msg", {"comm_id": "e1", "data": {"a": 7}}, [b"\x00\xff", b"two"])
         message = self.next("comm_msg")
         self.assertEqual(message["content"]["data"], {"n": 2, "got": 7})
-        self.assertEqual([bytes(one) for one in message["buffers"]], [b"\x00\xff", b"two"])
+        self.assertEqual([bytes(item) for item in message["buffers"]], [b"\x00\xff", b"two"])
 
     def test_a_target_that_throws_is_closed_and_told(self):
         self.cell("comms.register('bad', () => { throw new Error('no such line') })")
@@ -65,9 +65,9 @@ class Comms(unittest.TestCase):
         self.assertEqual(data["method"], "update_states")
         self.assertEqual({**data["states"]["own-id"]["state"]}["value"], 2)
         self.assertEqual(data["states"]["own-id"]["state"]["moved"], True)
-        self.assertIn("ButtonModel", [one["model_name"] for one in data["states"].values()])
+        self.assertIn("ButtonModel", [item["model_name"] for item in data["states"].values()])
         self.assertEqual(data["buffer_paths"], [["own-id", "state", "bytes"]])
-        self.assertEqual([bytes(one) for one in message["buffers"]], [b"\x05"])
+        self.assertEqual([bytes(item) for item in message["buffers"]], [b"\x05"])
         self.cell("own.close()")
 
     def test_a_click_and_a_choice_arrive(self):

@@ -1,7 +1,7 @@
-"""Jupyter's own conformance suite, every sample filled in. Usage: conformance.py [KERNEL]
+"""Runs Jupyter's own conformance suite with a value for every sample. Usage: conformance.py [KERNEL]
 
-The last word on a test is a line `TEST: passed|failed|skipped`, written as soon as it is known: whoever runs this may
-have to stop it. What differs between kernels is the name of the display function alone.
+Prints a line `TEST: passed|failed|skipped` after each test, because the caller may stop this process before the last
+test. The code that displays and clears outputs differs between kernels. All other samples are the same.
 """
 import os
 import signal
@@ -12,7 +12,8 @@ import jupyter_kernel_test
 
 KERNEL = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "taulab"
 
-# How each kernel displays something of a MIME type, and how it clears the output; None: it has nothing for that.
+# The code of other kernels that displays a text with a MIME type, and the code that clears the output. None: the kernel
+# cannot clear it.
 DISPLAY = {
     "rival-tslab": ("import * as tslab from 'tslab'\ntslab.display.%(name)s('%(text)s')", None),
     "rival-deno": (
@@ -20,7 +21,7 @@ DISPLAY = {
         "await Deno.jupyter.broadcast('clear_output', { wait: false })",
     ),
 }
-# A kernel that never answers fails the test after so long.
+# A test fails if the kernel does not answer within this number of seconds.
 PATIENCE_SECONDS = 60 if KERNEL == "taulab" else 12
 SHOW, CLEAR = DISPLAY.get(KERNEL, ("display.%(name)s('%(text)s')", "display.clear()"))
 
@@ -67,13 +68,13 @@ class Welcome(jupyter_kernel_test.IopubWelcomeTests):
 
 
 def give_up(*_):
-    # The parts of this test that are still to come get little: it has failed.
+    # The test has already failed, so its remaining parts get at most 2 seconds.
     signal.alarm(2)
     raise TimeoutError("no answer in %d s" % PATIENCE_SECONDS)
 
 
 def stopped(*_):
-    """Whoever runs this has waited long enough: no kernel may stay behind."""
+    """Ends the kernels and this process after SIGTERM, which the caller sends at its time limit."""
     for case in (Conformance, Welcome):
         if hasattr(case, "km"):
             case.km.shutdown_kernel(now=True)
@@ -81,7 +82,7 @@ def stopped(*_):
 
 
 class Lines(unittest.TextTestResult):
-    """One line for each test; a test with several parts fails where one of them does."""
+    """Prints one line for each test. A test with several parts fails if one part fails."""
 
     def startTest(self, test):
         super().startTest(test)

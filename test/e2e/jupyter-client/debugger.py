@@ -1,4 +1,4 @@
-"""Jupyter's debug protocol over real sockets. Usage: debugger.py [unittest options]"""
+"""Tests of Jupyter's debug protocol over real sockets. Usage: debugger.py [unittest options]"""
 import queue
 import time
 import unittest
@@ -9,7 +9,7 @@ CELL = "type Pair = [number, number]\nconst add = ([a, b]: Pair): number => {\n 
 
 
 class Client:
-    """What JupyterLab does when the bug icon is pressed."""
+    """Sends the debug requests that JupyterLab sends after a click on the bug icon."""
 
     def __init__(self, kernel):
         self.kernel, self.client, self.seq = kernel, kernel.client, 0
@@ -75,11 +75,11 @@ class Debugger(unittest.TestCase):
         self.assertEqual((self.debug.info["hashMethod"], self.debug.info["isStarted"]), ("Murmur2", False))
         sent = self.pause(3)
         frames = self.debug.ask("stackTrace", threadId=1)["body"]["stackFrames"]
-        self.assertEqual([(one["name"], one["line"]) for one in frames], [("add", 3), ("cell 1", 6)])
+        self.assertEqual([(item["name"], item["line"]) for item in frames], [("add", 3), ("cell 1", 6)])
         self.assertTrue(frames[0]["source"]["path"].startswith(self.debug.info["tmpFilePrefix"]))
         scopes = self.debug.ask("scopes", frameId=frames[0]["id"])["body"]["scopes"]
-        seen = self.debug.ask("variables", variablesReference=scopes[0]["variablesReference"])["body"]["variables"]
-        self.assertEqual({one["name"]: one["value"] for one in seen if one["name"] in "ab"}, {"a": "2", "b": "3"})
+        values = self.debug.ask("variables", variablesReference=scopes[0]["variablesReference"])["body"]["variables"]
+        self.assertEqual({item["name"]: item["value"] for item in values if item["name"] in "ab"}, {"a": "2", "b": "3"})
         self.assertEqual(self.debug.ask("next", threadId=1)["success"], True)
         self.assertEqual(self.debug.event("stopped")["reason"], "step")
         self.assertEqual(self.debug.ask("debugInfo")["body"]["stoppedThreads"], [1])

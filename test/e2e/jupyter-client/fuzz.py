@@ -1,4 +1,7 @@
-"""Mutated messages on shell and control; the kernel must answer kernel_info after each 100. Usage: fuzz.py [COUNT] [SEED]"""
+"""Sends mutated messages on shell and control. After each 100, the kernel must answer kernel_info.
+
+Usage: fuzz.py [COUNT] [SEED]
+"""
 import json
 import os
 import random
@@ -68,16 +71,16 @@ def frames():
     if 0.5 <= level < 0.7:
         index = chance.randrange(4)
         encoded[index] = mutate_bytes(encoded[index])
-    whole = [b"<IDS|MSG>", session.sign(encoded), *encoded]
+    message_frames = [b"<IDS|MSG>", session.sign(encoded), *encoded]
     if level >= 0.7:
         what = chance.random()
         if what < 0.3:
-            whole = [mutate_bytes(frame) if chance.random() < 0.4 else frame for frame in whole]
+            message_frames = [mutate_bytes(frame) if chance.random() < 0.4 else frame for frame in message_frames]
         elif what < 0.6:
-            del whole[chance.randrange(len(whole))]
+            del message_frames[chance.randrange(len(message_frames))]
         else:
-            chance.shuffle(whole)
-    return whole
+            chance.shuffle(message_frames)
+    return message_frames
 
 
 for sent in range(1, count + 1):
@@ -88,7 +91,8 @@ for sent in range(1, count + 1):
         kernel.runs.clear()
         while channel is kernel.client.control_channel and channel.socket.poll(0):
             channel.socket.recv_multipart()
-# Requests that came through whole may still wait their turn, and one that fails drops those behind it.
+# Valid requests may still wait in the queue. One that fails aborts the requests behind it, such as the cell below. The
+# cell is therefore repeated, for at most 60 seconds.
 until = time.time() + 60
 while kernel.run("40 + 2", timeout=30).result != "42":
     assert time.time() < until, "cells do not run any more"

@@ -1,4 +1,4 @@
-"""A kernel under test, driven as a front end drives it."""
+"""Starts a kernel and sends it requests as a front end does. The tests of this folder share this code."""
 import os
 import queue
 import re
@@ -12,7 +12,7 @@ ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Run:
-    """What one cell did."""
+    """The reply and the messages of one request, such as a cell."""
 
     def __init__(self):
         self.reply = None
@@ -28,8 +28,8 @@ class Run:
 
     @property
     def result(self):
-        found = self.of("execute_result")
-        return ANSI.sub("", found[-1]["data"]["text/plain"]) if found else None
+        results = self.of("execute_result")
+        return ANSI.sub("", results[-1]["data"]["text/plain"]) if results else None
 
     @property
     def status(self):
@@ -53,7 +53,7 @@ class Kernel:
         return self.client.execute(code, **{"allow_stdin": False, **options})
 
     def pump(self, timeout=0.02):
-        """Sorts what has arrived by the request that it belongs to."""
+        """Reads all messages that have arrived and adds each to the run of its request."""
         for read, wait in [(self.client.get_iopub_msg, timeout), (self.client.get_shell_msg, 0)]:
             while True:
                 try:
@@ -70,11 +70,11 @@ class Kernel:
                     run.messages.append(message)
 
     def wait(self, message_id, timeout=30, during=None, answer=None):
-        start, done = time.time(), False
+        start, is_called = time.time(), False
         run = self.runs.setdefault(message_id, Run())
         while time.time() - start < timeout and not (run.reply and run.idle):
-            if during and not done and time.time() - start > during[0]:
-                done = True
+            if during and not is_called and time.time() - start > during[0]:
+                is_called = True
                 during[1]()
             self.pump()
             if answer is not None:
@@ -91,7 +91,7 @@ class Kernel:
         return self.wait(self.send(code, **({"allow_stdin": True} if answer is not None else {}), **options), timeout, during, answer)
 
     def ask(self, kind, content, timeout=10):
-        """A request on the shell channel; gives the reply's content and the seconds that it took."""
+        """Sends a request on the shell channel. Returns the content of the reply and the seconds until it arrived."""
         message = self.client.session.msg(kind, content)
         start = time.time()
         self.client.shell_channel.send(message)
@@ -106,7 +106,7 @@ class Kernel:
         return descendants_of(self.pid)
 
     def memory_mb(self):
-        """Proportional set size of the kernel and all that it started."""
+        """Returns the proportional set size of the kernel and its descendants, in MiB."""
         return sum(pss_kb(pid) for pid in [self.pid, *self.descendants()]) / 1024
 
     def close(self):
@@ -120,7 +120,7 @@ def descendants_of(pid):
             children = [int(child) for child in file.read().split()]
     except OSError:
         return []
-    return [one for child in children for one in [child, *descendants_of(child)]]
+    return [descendant for child in children for descendant in [child, *descendants_of(child)]]
 
 
 def pss_kb(pid):

@@ -1,7 +1,13 @@
-"""Figures of one kernel in one fresh process, as JSON on the last line. Usage: measure.py KERNEL session|lines|display|literals [off]
+"""Measures one kernel in a new process. The last line of the output is JSON.
 
-session: start to kernel_info, start and first cell, memory, 1 + 1, a declaring and an inferred cell after 100, arquero.
-lines: 100,000 printed lines. display: one display of 50 MB. literals: 1 MB each, bare, typed and constant. `off`: our kernel without its type checks.
+Usage: measure.py KERNEL session|lines|display|literals [off]
+
+session: the milliseconds from the start to the replies of kernel_info and of the first cell. The memory in MiB. After
+100 cells, the milliseconds of four cells: `1 + 1`, a declaration, inferred types, and arquero.
+lines: 100,000 printed lines.
+display: one display of 50 MB.
+literals: three cells with a literal of 1 MB: without a type, with a declared type, and with `as const`.
+off: switches the type checks of taulab's kernel off.
 """
 import json
 import os
@@ -21,22 +27,22 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import ANSI, descendants_of, pss_kb
 
 PORTS = ("shell_port", "iopub_port", "stdin_port", "control_port", "hb_port")
-# Late enough for a kernel's processes to have come to rest, spare ones included.
+# After this number of seconds all processes of a kernel are idle, including its spare processes.
 REST_SECONDS = 6
 
 
 def free_ports():
-    taken = [socket.socket() for _ in PORTS]
-    for one in taken:
-        one.bind(("127.0.0.1", 0))
-    ports = [one.getsockname()[1] for one in taken]
-    for one in taken:
-        one.close()
+    sockets = [socket.socket() for _ in PORTS]
+    for item in sockets:
+        item.bind(("127.0.0.1", 0))
+    ports = [item.getsockname()[1] for item in sockets]
+    for item in sockets:
+        item.close()
     return ports
 
 
 class Probe:
-    """A client that adds as little as it can to what is measured: no polling, no pause before it tries again to connect."""
+    """A client that adds little time to a measurement: it does not poll, and it reconnects without a pause."""
 
     def __init__(self, name, env):
         self.session = Session(key=os.urandom(16).hex().encode())
@@ -48,11 +54,11 @@ class Probe:
         context = zmq.Context.instance()
         self.shell, self.iopub = context.socket(zmq.DEALER), context.socket(zmq.SUB)
         self.iopub.setsockopt(zmq.SUBSCRIBE, b"")
-        # Without it a line that is printed faster than we read would be dropped here, not by the kernel.
+        # Without this option, ZeroMQ drops lines in this process if the kernel prints faster than this process reads.
         self.iopub.setsockopt(zmq.RCVHWM, 0)
-        for one in (self.shell, self.iopub):
-            one.setsockopt(zmq.RECONNECT_IVL, 2)
-            one.setsockopt(zmq.LINGER, 0)
+        for item in (self.shell, self.iopub):
+            item.setsockopt(zmq.RECONNECT_IVL, 2)
+            item.setsockopt(zmq.LINGER, 0)
         spec = KernelSpecManager().get_kernel_spec(name)
         argv = [sys.executable if arg == "python" else arg.replace("{connection_file}", self.file.name) for arg in spec.argv]
         self.started = time.perf_counter()
@@ -71,7 +77,7 @@ class Probe:
         return message["parent_header"].get("msg_id"), message["msg_type"], message["content"]
 
     def ask(self, kind, content, timeout=60):
-        """The reply on the shell channel."""
+        """Sends a request and returns the content of its reply on the shell channel."""
         sent = self.session.send(self.shell, kind, content)["header"]["msg_id"]
         until = time.perf_counter() + timeout
         while True:
@@ -80,7 +86,7 @@ class Probe:
                 return content
 
     def greet(self):
-        """Asks until an output arrives: from then on nothing is missed."""
+        """Repeats a request until a message arrives on iopub. The subscription then works: no later output is lost."""
         while True:
             self.ask("kernel_info_request", {})
             if self.iopub.poll(300):
@@ -89,7 +95,7 @@ class Probe:
             self.iopub.recv_multipart()
 
     def run(self, code, timeout=60, on_output=None):
-        """Seconds from sending to both reply and idle."""
+        """Runs a cell. Returns the seconds until both its reply and its status `idle` arrived."""
         start = time.perf_counter()
         until = start + timeout
         content = {"code": code, "silent": False, "store_history": True, "user_expressions": {}, "allow_stdin": False, "stop_on_error": True}
@@ -148,7 +154,7 @@ def session(probe, python):
 
 
 def lines(probe, python):
-    """How long, and how many lines arrived in order before the cell was over or a minute had gone."""
+    """Returns the milliseconds of the cell (at most a minute) and the number of lines that arrived in order."""
     probe.greet()
     pieces = []
 
@@ -169,7 +175,7 @@ def lines(probe, python):
 
 
 def display(probe, _python):
-    """How many bytes of a display arrived, where the kernel still runs cells after it."""
+    """Returns the milliseconds of a display and the number of bytes that arrived. The next cell must still run."""
     probe.greet()
     sizes = []
 
@@ -183,7 +189,7 @@ def display(probe, _python):
 
 
 def literals(probe, _python):
-    """Cells of one megabyte each, whose values are shown by the next cell."""
+    """Returns the milliseconds of two cells for each kind of literal. The second cell reads the literal's length."""
     probe.greet()
     probe.run("interface Row { id: number; name: string; kind: 'a' | 'b' | 'c'; tags: string[]; score: number }")
     rows = ",\n".join(

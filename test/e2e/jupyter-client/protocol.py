@@ -1,4 +1,4 @@
-"""The small print of Jupyter's protocol. Usage: protocol.py [unittest options]"""
+"""Tests of details of Jupyter's protocol. Usage: protocol.py [unittest options]"""
 import queue
 import time
 import unittest
@@ -39,9 +39,9 @@ class Protocol(unittest.TestCase):
 
     def test_an_error_is_the_same_in_the_reply(self):
         run = self.kernel.run("throw new TypeError('same')")
-        told = run.of("error")[0]
+        error = run.of("error")[0]
         for field in ("ename", "evalue", "traceback"):
-            self.assertEqual(run.reply[field], told[field])
+            self.assertEqual(run.reply[field], error[field])
 
     def test_an_aborted_queue_still_answers_other_requests(self):
         kernel = self.kernel
@@ -52,9 +52,9 @@ class Protocol(unittest.TestCase):
         self.assertTrue(run.status == "aborted" and run.idle)
         self.assertEqual(kernel.wait(info).status, "ok")
         failing = kernel.send("await new Promise(r => setTimeout(r, 150)); throw new Error('s')", stop_on_error=False)
-        kept = kernel.send("41 + 1")
+        cell = kernel.send("41 + 1")
         kernel.wait(failing)
-        self.assertEqual(kernel.wait(kept).result, "42")
+        self.assertEqual(kernel.wait(cell).result, "42")
 
     def test_a_listener_prints_in_the_cell_that_calls_it(self):
         self.kernel.run("import { EventEmitter } from 'node:events'\nconst bus = new EventEmitter()\nbus.on('m', () => console.log('got'))")
@@ -99,13 +99,13 @@ class Protocol(unittest.TestCase):
     def test_an_unknown_comm_target_is_closed(self):
         kernel = self.kernel
         kernel.client.shell_channel.send(kernel.client.session.msg("comm_open", {"comm_id": "u1", "target_name": "none", "data": {}}))
-        seen, until = [], time.time() + 20
-        while time.time() < until and not any(m["msg_type"] == "comm_close" for m in seen):
+        messages, until = [], time.time() + 20
+        while time.time() < until and not any(m["msg_type"] == "comm_close" for m in messages):
             try:
-                seen.append(kernel.client.get_iopub_msg(timeout=0.2))
+                messages.append(kernel.client.get_iopub_msg(timeout=0.2))
             except queue.Empty:
                 pass
-        self.assertEqual(seen[-1]["content"]["comm_id"], "u1")
+        self.assertEqual(messages[-1]["content"]["comm_id"], "u1")
         for kind, content in [("comm_close", {"comm_id": "zz"}), ("comm_msg", {}), ("comm_open", {})]:
             kernel.client.shell_channel.send(kernel.client.session.msg(kind, content))
         self.assertEqual(self.ask("comm_info_request")["comms"], {})
@@ -113,11 +113,11 @@ class Protocol(unittest.TestCase):
     def test_an_interrupt_ends_a_question_to_the_user(self):
         kernel = self.kernel
         for code in ("await input('q? ')", "prompt('q? ')"):
-            asked = kernel.send(code, allow_stdin=True)
+            question = kernel.send(code, allow_stdin=True)
             request = kernel.client.get_stdin_msg(timeout=30)
-            self.assertEqual(request["parent_header"]["msg_id"], asked)
+            self.assertEqual(request["parent_header"]["msg_id"], question)
             kernel.manager.interrupt_kernel()
-            self.assertEqual(kernel.wait(asked, 30).reply["ename"], "KeyboardInterrupt")
+            self.assertEqual(kernel.wait(question, 30).reply["ename"], "KeyboardInterrupt")
             self.assertEqual(kernel.run("await input('again ')", answer="yes").result, "'yes'")
 
     def test_odd_contents_are_answered(self):

@@ -1,4 +1,7 @@
-"""What a cell may do to a kernel, and what it may not. Usage: robustness.py [unittest options]"""
+"""Tests of interrupts, crashes, large outputs and other effects of cells on a kernel.
+
+Usage: robustness.py [unittest options]
+"""
 import os
 import signal
 import subprocess
@@ -10,7 +13,7 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import Kernel, alive, kill
 
-# A machine that does other work at the same time needs patience: TAULAB_SLACK multiplies every time limit.
+# The factor of every time limit, for machines that are busy with other work. Default: 1.
 SLACK = float(os.environ.get("TAULAB_SLACK", "1"))
 
 LOOPS = {
@@ -160,8 +163,8 @@ class Robustness(unittest.TestCase):
     def test_input(self):
         kernel = self.kernel
         self.assertEqual(kernel.run("await input('name? ')", answer="Ada").result, "'Ada'")
-        asked = kernel.run("await input('key? ', { password: true })", answer="s")
-        self.assertEqual([m["content"] for m in asked.messages if m["msg_type"] == "input_request"], [{"prompt": "key? ", "password": True}])
+        question = kernel.run("await input('key? ', { password: true })", answer="s")
+        self.assertEqual([m["content"] for m in question.messages if m["msg_type"] == "input_request"], [{"prompt": "key? ", "password": True}])
         self.assertEqual(kernel.run("confirm('sure?')", answer="y").result, "true")
         self.assertEqual(kernel.run("prompt('who?')", answer="me").result, "'me'")
         self.assertEqual(kernel.run("await input()").reply["ename"], "StdinNotAllowedError")

@@ -1,4 +1,7 @@
-"""What clients ask beside cells: subshells, usage, ports, times, history. Usage: services.py [unittest options]"""
+"""Tests of requests other than cells: subshells, usage, ports, times, history.
+
+Usage: services.py [unittest options]
+"""
 import datetime
 import time
 import unittest

@@ -1,6 +1,9 @@
-"""Executes notebooks with nbclient, as nbconvert does, and makes pages of them. Usage: execute.py FOLDER SECONDS NOTEBOOK...
+"""Executes notebooks with nbclient, as nbconvert does, and converts them into HTML pages.
 
-SECONDS bounds one cell. The executed notebooks and their pages go into FOLDER; one line tells of each.
+Usage: execute.py FOLDER SECONDS NOTEBOOK...
+
+SECONDS is the time limit of one cell. FOLDER receives the executed notebooks and their pages. The output has one line
+for each notebook.
 """
 import glob
 import os
@@ -15,12 +18,13 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError
 from nbconvert import HTMLExporter
 
 folder, seconds, *paths = sys.argv[1:]
-# A kernel that has not answered by then is mute; nbclient ends it after 60 seconds without a word of why.
+# A kernel is mute if it does not answer within this number of seconds. nbclient ends it after 60 seconds and prints no
+# reason.
 mute_seconds = 30
 
 
-def tell_why_mute():
-    """Prints what the kernel's threads wait for, and its connections."""
+def print_mute_kernel():
+    """Prints the state of the kernel's threads, with the system calls in which they wait, and its connections."""
     for pid in subprocess.run(["pgrep", "-P", str(os.getpid())], capture_output=True, text=True).stdout.split():
         for thread in glob.glob("/proc/%s/task/*" % pid):
             words = [open("%s/%s" % (thread, name)).read().strip() for name in ("comm", "wchan", "syscall", "stat")]
@@ -36,7 +40,7 @@ for path in paths:
     nbformat.validate(notebook)
     resources = {"metadata": {"path": os.path.dirname(os.path.abspath(path))}}
     start = time.time()
-    mute = threading.Timer(mute_seconds, tell_why_mute)
+    mute = threading.Timer(mute_seconds, print_mute_kernel)
     mute.start()
     options = {"timeout": int(seconds), "resources": resources, "on_notebook_start": lambda **_: mute.cancel()}
     try:

@@ -1,4 +1,7 @@
-"""Has the package nbformat judge notebooks as files of format 4.5. Usage: validate.py NOTEBOOK..."""
+"""Checks with the package nbformat that notebooks have the format 4.5 and unique ids of cells.
+
+Usage: validate.py NOTEBOOK...
+"""
 import sys
 
 import nbformat

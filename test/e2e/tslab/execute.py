@@ -1,4 +1,7 @@
-"""Executes notebooks as nbclient does, over several kernels. Usage: execute.py KERNEL KERNELS FOLDER NOTEBOOK..."""
+"""Executes notebooks with nbclient in several kernels (at most KERNELS), of which two run at a time.
+
+Usage: execute.py KERNEL KERNELS FOLDER NOTEBOOK...
+"""
 import asyncio
 import os
 import sys
@@ -10,7 +13,7 @@ kernel, kernels, folder, *paths = sys.argv[1:]
 
 
 async def pause(cell, cell_index, execute_reply):
-    """After an error a kernel may drop what it is sent at once."""
+    """Waits after an error, because a kernel may drop requests that arrive immediately afterwards."""
     await asyncio.sleep(0.5)
 
 
@@ -21,17 +24,17 @@ def select(notebook, cells):
 
 
 async def execute(group, gate):
-    """Executes notebooks one after another in one kernel."""
+    """Executes the notebooks of a group one after another in one kernel and writes them into FOLDER."""
     async with gate:
         notebooks = [nbformat.read(path, as_version=4) for path in group]
-        whole = select(notebooks[0], [cell for notebook in notebooks for cell in notebook.cells])
+        combined = select(notebooks[0], [cell for notebook in notebooks for cell in notebook.cells])
         resources = {"metadata": {"path": os.path.dirname(os.path.abspath(group[0]))}}
         client = NotebookClient(
-            whole, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
+            combined, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
         )
         await client.async_execute()
         for path, notebook in zip(group, notebooks):
-            cells = [whole.cells.pop(0) for _ in notebook.cells]
+            cells = [combined.cells.pop(0) for _ in notebook.cells]
             nbformat.write(select(notebook, cells), os.path.join(folder, os.path.basename(path)))
 
 

@@ -1,4 +1,4 @@
-"""Completes and interrupts in an installed kernel, as a client does. Usage: drive.py KERNEL FOLDER"""
+"""Tests completion, inspection and interrupts of an installed kernel. Usage: drive.py KERNEL FOLDER"""
 import os
 import sys
 import time

@@ -1,5 +1,7 @@
-"""Analyses of evalstats for tables of scores: JSON lines in, one a table, JSON lines out.
-Needs evalstats 0.3.3 (pip install evalstats); test/long/evalstats.ts starts it."""
+"""Analyses tables of scores with evalstats. Reads JSON Lines with one table each and prints a result for each.
+
+Needs evalstats 0.3.3 (pip install evalstats). test/long/evalstats.ts starts it.
+"""
 import json
 import sys
 import warnings
@@ -10,7 +12,7 @@ import numpy as np
 import pandas as pd
 
 
-def compared(table):
+def comparison(table):
     scores = np.array(table["scores"], dtype=float)
     models, items, runs = scores.shape
     frame = pd.DataFrame({
@@ -28,15 +30,15 @@ def compared(table):
         options["score_range"] = tuple(table["range"])
     if table.get("plain"):
         options.update(p_values=False, omnibus=False)
-    found = es.compare(es.load_from(frame), factors="model", **options).to_dict()
+    report = es.compare(es.load_from(frame), factors="model", **options).to_dict()
     if table.get("unpaired"):
         return {
-            "family": found["family"],
-            "means": [[g["mean"], g["ci_low"], g["ci_high"]] for _, g in sorted(found["groups"].items())],
-            "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p["raw_p_value"]} for p in found["pairwise"]],
-            "correction": found["pvalue_correction"],
+            "family": report["family"],
+            "means": [[g["mean"], g["ci_low"], g["ci_high"]] for _, g in sorted(report["groups"].items())],
+            "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p["raw_p_value"]} for p in report["pairwise"]],
+            "correction": report["pvalue_correction"],
         }
-    methods = found["methods"]
+    methods = report["methods"]
     omnibus = methods["omnibus"]
     return {
         "meanMethod": methods["mean_ci"]["code"],
@@ -44,22 +46,22 @@ def compared(table):
         "simultaneous": methods["pairwise_ci"]["simultaneous"]["code"],
         "test": (methods["p_values"].get("test") or {}).get("code"),
         "correction": (methods["p_values"].get("correction") or {}).get("code"),
-        "means": [[e["mean"], e["ci_low"], e["ci_high"]] for _, e in sorted(found["entities"].items())],
-        "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p.get("p_value")} for p in found["pairwise"]],
+        "means": [[e["mean"], e["ci_low"], e["ci_high"]] for _, e in sorted(report["entities"].items())],
+        "pairs": [{"a": p["a"], "b": p["b"], "low": p["ci_low"], "high": p["ci_high"], "p": p.get("p_value")} for p in report["pairwise"]],
         "omnibus": omnibus and {"statistic": omnibus["statistic"], "p": omnibus["p_value"]},
     }
 
 
-def judged(table):
+def debiased_mean(table):
     gold = np.array([np.nan if x is None else x for x in table["gold"]], dtype=float)
-    found = es.judge_debias_mean_ci(np.array(table["judge"], dtype=float), gold, rng=1)
-    return {"mean": found.mean, "low": found.ci_low, "high": found.ci_high}
+    report = es.judge_debias_mean_ci(np.array(table["judge"], dtype=float), gold, rng=1)
+    return {"mean": report.mean, "low": report.ci_low, "high": report.ci_high}
 
 
 for line in sys.stdin:
     table = json.loads(line)
     try:
-        answer = judged(table) if "judge" in table else compared(table)
+        answer = debiased_mean(table) if "judge" in table else comparison(table)
     except Exception as error:
         answer = {"error": f"{type(error).__name__}: {error}"[:200]}
     sys.stdout.write(json.dumps(answer, default=float) + "\n")

@@ -1,4 +1,7 @@
-"""Runs AutoCodeBench's client, unchanged, with what it imports where that is not installed: CLIENT OPTION…"""
+"""Runs AutoCodeBench's client without changes. Simple modules replace the packages that are not installed.
+
+Usage: client.py CLIENT OPTION…
+"""
 
 import json
 import runpy
@@ -15,7 +18,7 @@ def post(url, headers, json, timeout):
 
 
 class Quiet:
-    """Takes every call and shows nothing."""
+    """Accepts every call and prints nothing."""
 
     align = {}
 

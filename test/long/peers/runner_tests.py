@@ -1,4 +1,7 @@
-"""Runs one file of SandboxFusion's runner tests, unchanged, against a service: URL FILE [LIMIT]; a JSON line for each test."""
+"""Runs one file of SandboxFusion's runner tests, without changes, against a service. Prints a JSON line for each test.
+
+Usage: runner_tests.py URL FILE [LIMIT]
+"""
 
 import asyncio
 import inspect
@@ -15,7 +18,7 @@ refused = []
 
 
 class Fields:
-    """A request or an answer: what was given, by name."""
+    """A request or an answer, with its fields as attributes."""
 
     def __init__(self, **fields):
         self._fields = fields
@@ -53,10 +56,10 @@ class TestClient:
 
 
 def module(name, **names):
-    made = types.ModuleType(name)
-    made.__dict__.update(names)
-    made.__getattr__ = lambda _: Fields
-    sys.modules[name] = made
+    new = types.ModuleType(name)
+    new.__dict__.update(names)
+    new.__getattr__ = lambda _: Fields
+    sys.modules[name] = new
 
 
 runs = types.SimpleNamespace(Finished="Finished", Error="Error", TimeLimitExceeded="TimeLimitExceeded")
@@ -71,21 +74,21 @@ module("sandbox.runners.types", CommandRunStatus=runs)
 mark = type("Mark", (), {"__getattr__": lambda *_: lambda function: function})()
 module("pytest", mark=mark)
 
-own = {"__name__": "runner_tests", "__file__": path}
+namespace = {"__name__": "runner_tests", "__file__": path}
 with open(path, encoding="utf8") as file:
     text = file.read()
 lines = text.split("\n")
-exec(compile(text, path, "exec"), own)
-tests = [(name, function) for name, function in own.items() if name.startswith("test_") and callable(function)]
+exec(compile(text, path, "exec"), namespace)
+tests = [(name, function) for name, function in namespace.items() if name.startswith("test_") and callable(function)]
 out, sys.stdout = sys.stdout, sys.stderr
 for name, function in tests[:limit]:
     refused.clear()
-    told = ""
+    failure = ""
     try:
         result = function()
         if inspect.iscoroutine(result):
             asyncio.run(result)
     except BaseException as error:
         at = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
-        told = f"{type(error).__name__} {error}: {lines[at[-1] - 1].strip() if at else ''}"
-    print(json.dumps({"name": name, "told": told[:300], "refused": refused}), file=out, flush=True)
+        failure = f"{type(error).__name__} {error}: {lines[at[-1] - 1].strip() if at else ''}"
+    print(json.dumps({"name": name, "told": failure[:300], "refused": refused}), file=out, flush=True)

@@ -1,4 +1,4 @@
-# Judges samples with EvalPlus on problems of our own and prints its totals: evalplus_run.py FOLDER [SAMPLES]
+# Judges samples with EvalPlus on two small problems and prints its totals: evalplus_run.py FOLDER [SAMPLES]
 import contextlib
 import io
 import json
@@ -23,7 +23,7 @@ problems = [
     problem(1, "first", "xs", "xs[0] if xs else None", [[[4, 5]]], [[[]]]),
 ]
 with open(f"{folder}/problems.jsonl", "w") as file:
-    file.writelines(json.dumps(one) + "\n" for one in problems)
+    file.writelines(json.dumps(row) + "\n" for row in problems)
 samples = sys.argv[2] if len(sys.argv) > 2 else f"{folder}/tiny.jsonl"
 if len(sys.argv) == 2:
     bodies = [(0, "def twice(x):\n    return 2 * x\n"), (0, "def twice(x):\n    return x * x\n"),
@@ -34,9 +34,9 @@ if len(sys.argv) == 2:
 from evalplus.evaluate import evaluate
 
 if __name__ == "__main__":
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
         evaluate(dataset="humaneval", samples=samples, parallel=1)
-    # The base suite first, then both together.
-    totals = [float(value) for value in re.findall(r"pass@1:\s+([\d.]+)", said.getvalue())]
+    # EvalPlus prints the pass@1 of the base suite first, and then that of both suites together.
+    totals = [float(value) for value in re.findall(r"pass@1:\s+([\d.]+)", output.getvalue())]
     print(json.dumps({"path": samples.replace(".jsonl", "_eval_results.json"), "totals": totals}))

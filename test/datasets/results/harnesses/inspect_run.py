@@ -1,4 +1,4 @@
-# Runs Inspect AI on its mock model and prints what its own reader says: inspect_run.py FOLDER
+# Runs Inspect AI on its mock model and prints the scores that its own reader returns: inspect_run.py FOLDER
 import json
 import sys
 
@@ -31,10 +31,10 @@ def task(scorers):
 
 
 def output(answer):
-    made = ModelOutput.from_content("mockllm/model", answer)
-    # Without this the mock model fetches a tokenizer to count its tokens.
-    made.usage = ModelUsage(input_tokens=3, output_tokens=1, total_tokens=4)
-    return made
+    result = ModelOutput.from_content("mockllm/model", answer)
+    # Without numbers of tokens, the mock model downloads a tokenizer to count them.
+    result.usage = ModelUsage(input_tokens=3, output_tokens=1, total_tokens=4)
+    return result
 
 
 def run(form, scorers):
@@ -44,7 +44,7 @@ def run(form, scorers):
     return log.location
 
 
-def told(path):
+def scores_of(path):
     log = read_eval_log(path)
     to_float = value_to_float()
     name = log.results.scores[0].scorer
@@ -57,4 +57,4 @@ def told(path):
 
 
 paths = [run("eval", match()), run("json", match()), run("eval", [shape(), match()])]
-print(json.dumps([told(path) for path in paths]))
+print(json.dumps([scores_of(path) for path in paths]))

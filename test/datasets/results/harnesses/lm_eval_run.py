@@ -1,4 +1,4 @@
-# Runs lm-evaluation-harness on a small endpoint of its own and prints its totals: lm_eval_run.py FOLDER
+# Runs lm-evaluation-harness on the small endpoint below and prints its totals: lm_eval_run.py FOLDER
 import glob
 import json
 import os
@@ -14,8 +14,8 @@ ANSWERS = {"2+2?": "The answer is 4.", "3+5?": "I think it is 9.", "7-4?": "3"}
 class Endpoint(BaseHTTPRequestHandler):
     def do_POST(self):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-        asked = body["messages"][-1]["content"]
-        text = next((answer for question, answer in ANSWERS.items() if question in asked), "?")
+        prompt = body["messages"][-1]["content"]
+        text = next((answer for question, answer in ANSWERS.items() if question in prompt), "?")
         message = {"role": "assistant", "content": text}
         reply = {"choices": [{"index": 0, "message": message, "finish_reason": "stop"}], "model": body["model"]}
         data = json.dumps(reply).encode()
@@ -68,15 +68,15 @@ metadata:
 
 env = {**os.environ, "HF_HOME": f"{folder}/hf", "HF_HUB_OFFLINE": "1", "HF_DATASETS_OFFLINE": "1", "OPENAI_API_KEY": "none"}
 url = f"http://127.0.0.1:{server.server_port}/v1/chat/completions"
-ran = subprocess.run(
+process = subprocess.run(
     [sys.executable, "-m", "lm_eval", "run", "--model", "local-chat-completions",
      "--model_args", f"model=tiny,base_url={url},num_concurrent=1,max_retries=1",
      "--tasks", "sums", "--include_path", folder, "--apply_chat_template",
      "--output_path", f"{folder}/out", "--log_samples"],
     env=env, capture_output=True, text=True, timeout=240,
 )
-if ran.returncode != 0:
-    sys.exit(ran.stdout[-2000:] + ran.stderr[-4000:])
+if process.returncode != 0:
+    sys.exit(process.stdout[-2000:] + process.stderr[-4000:])
 [results] = glob.glob(f"{folder}/out/*/results_*.json")
 with open(results) as file:
     totals = json.load(file)["results"]["sums"]

@@ -1,4 +1,5 @@
-# Reads logs with Inspect AI's own reader and prints what it finds: read_inspect.py LOG...
+# Reads logs with Inspect AI's own reader: read_inspect.py FOLDER LOG... Prints JSON: the number of logs in FOLDER and
+# the rows of each LOG.
 import json
 import sys
 
@@ -6,7 +7,7 @@ from inspect_ai.log import list_eval_logs, read_eval_log
 from inspect_ai.scorer import value_to_float
 
 to_float = value_to_float()
-told = []
+contents = []
 for path in sys.argv[2:]:
     log = read_eval_log(path)
     rows = [
@@ -21,5 +22,5 @@ for path in sys.argv[2:]:
     ]
     scores = log.results.scores
     accuracy = scores[0].metrics["accuracy"].value if scores else None
-    told.append({"model": log.eval.model, "status": log.status, "accuracy": accuracy, "rows": rows})
-print(json.dumps({"listed": len(list_eval_logs(sys.argv[1])), "logs": told}))
+    contents.append({"model": log.eval.model, "status": log.status, "accuracy": accuracy, "rows": rows})
+print(json.dumps({"listed": len(list_eval_logs(sys.argv[1])), "logs": contents}))

@@ -1,7 +1,6 @@
-"""CodeBLEU's parts by the package codebleu 0.7.0, for codebleu.test.ts.
+"""Prints the parts of CodeBLEU by the package codebleu 0.7.0, for codebleu.test.ts.
 
-Its data-flow match joins names in the order of Python's hashes: only values that are the same under ten hash seeds are kept,
-the others are written as null.
+Its data-flow match depends on the order of Python's hashes. A value that differs between ten hash seeds is null.
 """
 import json
 import os
@@ -33,11 +32,11 @@ def tokens(text):
 def parts():
     from codebleu import calc_codebleu
 
-    found = []
+    rows = []
     for language, text, reference in pairs:
-        got = calc_codebleu([reference], [text], language, tokenizer=tokens)
-        found.append([got[f"{part}_score"] for part in ("ngram_match", "weighted_ngram_match", "syntax_match", "dataflow_match")])
-    return found
+        scores = calc_codebleu([reference], [text], language, tokenizer=tokens)
+        rows.append([scores[f"{part}_score"] for part in ("ngram_match", "weighted_ngram_match", "syntax_match", "dataflow_match")])
+    return rows
 
 
 if __name__ == "__main__":
@@ -47,11 +46,11 @@ if __name__ == "__main__":
     seeds = []
     for seed in range(10):
         env = {**os.environ, "PYTHONHASHSEED": str(seed)}
-        ran = subprocess.run([sys.executable, __file__, "one"], env=env, capture_output=True, text=True, check=True)
-        seeds.append(json.loads(ran.stdout.strip().split("\n")[-1]))
+        child = subprocess.run([sys.executable, __file__, "one"], env=env, capture_output=True, text=True, check=True)
+        seeds.append(json.loads(child.stdout.strip().split("\n")[-1]))
     cases = []
     for i, (language, text, reference) in enumerate(pairs):
-        flows = {one[i][3] for one in seeds}
+        flows = {rows[i][3] for rows in seeds}
         ngrams, weighted, syntax, flow = seeds[0][i]
         cases.append(
             dict(language=language, text=text, reference=reference, ngrams=ngrams, weightedNgrams=weighted, syntax=syntax, dataFlow=flow if len(flows) == 1 else None)

@@ -1,4 +1,4 @@
-"""Similarity of texts by sacreBLEU and NLTK, for similarity.test.ts."""
+"""Prints the similarity of texts by sacreBLEU and NLTK, for similarity.test.ts."""
 import json
 import re
 from sacrebleu.metrics import CHRF

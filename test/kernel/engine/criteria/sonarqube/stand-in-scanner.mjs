@@ -1,5 +1,5 @@
-// A replacement of SonarSource's sonar-scanner for tests. It sends the one file of its folder to a simulated server and
-// writes report-task.txt as the scanner does.
+// Replaces SonarSource's sonar-scanner in tests. This program sends the only file of its folder to a simulated server and
+// writes report-task.txt, as the scanner does.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -20,13 +20,13 @@ const response = await fetch(`${url}/api/ce/submit?projectKey=${project}&file=${
   headers: { authorization: `Bearer ${token}` },
   body: readFileSync(file),
 });
-const said = await response.text();
+const answer = await response.text();
 if (!response.ok) {
-  console.error(`ERROR: ${response.status === 401 ? "Not authorized. " : ""}${said}`);
+  console.error(`ERROR: ${response.status === 401 ? "Not authorized. " : ""}${answer}`);
   process.exit(1);
 }
 mkdirSync(work);
-const { taskId } = JSON.parse(said);
+const { taskId } = JSON.parse(answer);
 const lines = [
   `projectKey=${project}`,
   `serverUrl=${url}`,

@@ -1,4 +1,5 @@
-# llama.cpp's own HTTP server, as the package xllamacpp holds it. It ends when its input is closed.
+# Runs the HTTP server of llama.cpp, which the package xllamacpp contains: llama-server.py MODEL PORT CONTEXT
+# Prints its address, and ends when its standard input is closed.
 import sys
 
 import xllamacpp

@@ -1,4 +1,5 @@
-# What EvalPlus's own sanitizer keeps: sanitized.py FILE; FILE holds [answer, entry point] pairs as JSON; prints JSON.
+# Prints the programs that EvalPlus's sanitizer extracts from answers, as JSON: sanitized.py FILE
+# FILE contains pairs [answer, entry point] as JSON.
 import json
 import sys
 

