@@ -27,8 +27,8 @@ export interface PlannedStudy {
 }
 
 /**
- * The default sizes of the simulated world: the number of seeds and of given problems, and the random seed of both. A
- * study with fewer than `enough` seeds has no given problems.
+ * The default sizes of the simulated world: the number of seeds, the number of problems that stand for problems of a
+ * user, and the random seed of both. A study with fewer than `enough` seeds has no problems of a user.
  */
 const worldSize = { count: 12, enough: 4, givenCount: 5, seed: 7 } as const;
 
