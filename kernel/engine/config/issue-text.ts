@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Finds the issue that most likely describes the user's mistake. If a value fits none of several schemas, it is the
- * issue with the deepest path, that is, of the schema that the value fits best.
+ * Finds the issue that most likely describes the user's mistake. If a value fits none of several schemas, each schema
+ * has issues. The issue with the deepest path is then used: the value fits the schema of this issue best.
  */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;

@@ -52,8 +52,8 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
   /**
-   * Adds the position of the wrong value to an error, if a file sets the value and the command line does not. `typed`:
-   * the settings of the command line.
+   * Adds the position of the wrong value to an error. If no file sets the value, or the command line sets it, the error
+   * stays unchanged. `typed`: the settings of the command line.
    */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }

@@ -87,7 +87,7 @@ export interface CheckerLine {
   /** The number of right outputs in the checker's trial, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
   /**
-   * The number of outputs in the trial that are right outputs with a small change, and of those that the checker
+   * Counts of outputs in the trial that are right outputs with a small change. `refused`: those that the checker
    * refuses. Most of the changed outputs are wrong.
    */
   readonly changed: { readonly tried: number; readonly refused: number };

@@ -89,8 +89,8 @@ export class AugmentStudy implements Displayable {
   }
 
   /**
-   * A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel, deliveries, alignment,
-   * audits, gains.
+   * A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel, deliveries,
+   * alignment, audits, gains.
    */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);

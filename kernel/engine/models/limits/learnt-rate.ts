@@ -15,8 +15,8 @@ export interface LearntRate {
 
 const second = 1000;
 /**
- * The estimated rate after a lesson (a lowered estimate), as a fraction of the requests that the endpoint accepted per
- * second. Afterwards the rate rises each second by a fraction in `rises`, which grows with the time since the lesson.
+ * The estimated rate after a lesson (a lowered estimate), as a fraction of the accepted requests per second. Afterwards
+ * the rate rises each second by a fraction in `rises`. This fraction grows with the time since the lesson.
  */
 const below = 0.95;
 const rises = [

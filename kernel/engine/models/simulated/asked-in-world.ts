@@ -38,8 +38,7 @@ const noVariant = "This problem cannot be changed in that way.";
  * - `input-kind`, `most`, `author`, `about`
  * - `outputs` (JSON of two hashes), `judged` (JSON of model and sample)
  *
- * If the requested kind of change (axis) is impossible for the parent problems, the answer is a sentence that states
- * this.
+ * If the requested kind of change (axis) is impossible for the parent problems, the answer states this.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],
