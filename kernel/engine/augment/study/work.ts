@@ -141,7 +141,7 @@ export interface LabelWork extends JudgedFailure {
 
 export interface RegressionWork extends JudgedFailure {
   readonly kind: "regression";
-  /** Right programs of the parents. A parent without one is left out. */
+  /** Right programs of the parents. A parent without a right program is left out. */
   readonly parentSolutions: readonly ProgramRef[];
 }
 
