@@ -109,7 +109,7 @@ export const learnRate = (): LearntRate => {
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // The measured period must start after the last lesson.
+    // The measured period must start after the last lesson (lowered estimate).
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
       learn(now, sure, waitRequested);
