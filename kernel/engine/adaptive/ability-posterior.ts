@@ -51,10 +51,7 @@ export const abilityPosterior = (responses: readonly Response[], items: readonly
   return { mean, variance, weights };
 };
 
-/**
- * The part of a variance that comes from errors of the estimated difficulties. The variance is that of the number of
- * right answers.
- */
+/** The part of the variance of the number of right answers that comes from errors of the estimated difficulties. */
 const itemVariance = (
   responses: readonly Response[],
   items: readonly KnownItem[],
@@ -73,9 +70,9 @@ const itemVariance = (
 };
 
 /**
- * Estimates a model's accuracy over all tasks from its answers to some. An unanswered task contributes its mean
- * probability of a right answer. The variance is the sum of three: of the unseen answers, of the ability, and of the
- * estimated difficulties.
+ * Estimates a model's accuracy over all tasks if only a part of the tasks was answered. An unanswered task contributes
+ * its mean probability of a right answer. The variance is the sum of three: of the unseen answers, of the ability, and
+ * of the estimated difficulties.
  *
  * @returns the share of right answers with its 95% interval; `n` is the number of answers
  *

@@ -40,7 +40,7 @@ export class AdaptiveResult implements Displayable {
     return this.#ended.allTasks;
   }
 
-  /** The share of requests that were saved in comparison with a run on all tasks. */
+  /** The share of requests that the run saved, compared with a run on all tasks. */
   get saved(): number {
     return 1 - this.askedTasks / this.allTasks;
   }

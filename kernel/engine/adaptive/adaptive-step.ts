@@ -31,7 +31,7 @@ export interface AdaptiveState {
 export interface AdaptiveMove {
   /** Accuracy of each model over all tasks, with its 95% interval. */
   readonly accuracies: readonly Interval[];
-  /** The width of the widest interval among those that the goal names. */
+  /** The width of the widest interval among the intervals to be narrowed. */
   readonly width: number;
   readonly reached: boolean;
   readonly next: readonly number[];

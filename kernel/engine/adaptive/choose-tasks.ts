@@ -2,8 +2,9 @@ import { type Item, informationAt, type Response, responseAt } from "../../../to
 import { abilityPosterior } from "./ability-posterior.ts";
 
 /**
- * Numbers about one model, from which `varianceWith` computes a variance. `unseen` and `slope` are sums over the tasks
- * that it was not asked. `information` comes from those that it was asked.
+ * Intermediate results for one model, from which `varianceWith` computes a variance. `unseen` (variance of the answers)
+ * and `slope` are sums over the tasks that the model was not asked. `information` is the reciprocal of the variance of
+ * the ability, which the answered tasks determine. The arrays have one number for each task.
  */
 interface ModelSums {
   unseen: number;

@@ -1,7 +1,7 @@
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { type Cell, intervalCell } from "../../../toolkit/tables/render/cell.ts";
 
-/** The number of decimal places that shows `significant` digits of a value. */
+/** The number of decimal places at which a value has `significant` significant digits: 2 for 1.234 and three digits. */
 const decimalsOf = (value: number, significant: number): number =>
   value === 0 || !Number.isFinite(value)
     ? 0
@@ -20,8 +20,8 @@ export const amountText = (value: number, significant: number): string => {
 };
 
 /**
- * A table cell with an amount and its interval. Both have the decimal places that show three significant digits of the
- * estimate. If the estimate is 0, they show three significant digits of the interval's end farther from 0.
+ * A table cell with an amount and its interval. All three numbers have as many decimal places as three significant
+ * digits of the estimate need. If the estimate is 0, the interval's end farther from 0 takes its place.
  */
 export const amountCell = (interval: Interval | null): Cell => {
   const { estimate = 0, low = 0, high = 0 } = interval ?? {};

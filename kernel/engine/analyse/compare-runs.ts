@@ -39,7 +39,8 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
-  // A copied run keeps its id, so both runs may have the same id, which cannot tell them apart.
+  // A copied run keeps its id. If both runs have the same id, the models' names end in "(the first)" and "(the
+  // second)".
   const alike = a.id === b.id;
   const nameOf = (run: ComparedRun, model: string): string =>
     `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;

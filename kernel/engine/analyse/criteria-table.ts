@@ -42,7 +42,7 @@ const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
       : []),
   ]);
 
-/** A table of criteria × models: means with intervals, the unit, and whether more or less is better. */
+/** A table of criteria × models: means with intervals, the unit, and the direction in which a score is better. */
 export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMap<string, Mark>): Table => {
   const isEmpty = rows.some(({ criteria }) => [...marks.keys()].some((name) => !criteria.get(name)?.mean));
   return new Table(

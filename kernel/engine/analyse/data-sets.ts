@@ -3,7 +3,10 @@ import type { Results } from "../../../toolkit/results.ts";
 /** A group of models with common tasks, which may therefore be ranked together. */
 export interface DataSet {
   readonly models: readonly string[];
-  /** The name of the benchmark that contains the tasks; without one, the first task's name. */
+  /**
+   * The name of the only task, or for example "164 tasks from HumanEval/0 on". The total of a benchmark counts as one
+   * task, "total of HumanEval".
+   */
   readonly name: string;
   /** The number of tasks that at least one of the models has; `shared`: the number that all of them have. */
   readonly tasks: number;

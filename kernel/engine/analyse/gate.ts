@@ -30,7 +30,9 @@ export interface Gate {
   readonly tasksNeeded: number;
 }
 
-/** The variance that is assumed if the difference is equal on all n tasks: as if one task differed from the others. */
+/**
+ * The variance of the tasks' differences that is assumed if all are equal: 1/n, as if one of the n tasks differed by 1.
+ */
 const leastVariance = (tasks: number): number => 1 / tasks;
 
 /**

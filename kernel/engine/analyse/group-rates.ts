@@ -16,8 +16,8 @@ export interface GroupRate {
 }
 
 /**
- * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups have the
- * given order; further groups follow.
+ * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. The groups of
+ * `order` come first, in this order; further groups follow.
  */
 export const groupRates = (
   records: readonly SampleFacts[],

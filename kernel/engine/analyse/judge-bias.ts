@@ -52,8 +52,9 @@ const ownChoices = (verdicts: readonly PairVerdict[], judge: string): Interval |
 };
 
 /**
- * The probability v that an answer is random, from the share of repeated questions whose two answers differ. Two
- * answers differ with probability 2 (v/2) (1 - v/2).
+ * The probability v that an answer is random, from the share of repeated questions whose two answers differ. A random
+ * answer is a coin toss, so each answer differs from the judge's opinion with probability v/2. Two answers therefore
+ * differ with probability 2 (v/2) (1 - v/2).
  */
 const lotsOf = (differ: number): number => 1 - Math.sqrt(Math.max(0, 1 - 2 * differ));
 

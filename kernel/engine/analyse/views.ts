@@ -16,7 +16,7 @@ import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
-/** The size of a chart in pixels, including margins. */
+/** The width of a chart in pixels, including margins. */
 export type Size = Pick<ChartOptions, "width">;
 
 const cell = (text: string): { readonly text: string } => ({ text });
@@ -146,7 +146,7 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[], size: Size = {
   );
 
 /**
- * A chart of paired differences between models. If `of` is above 1, the subtitle says that p-values are corrected for
+ * A chart of paired differences between models. If `of` is above 1, the subtitle states that p-values are corrected for
  * that number of pairs.
  */
 export const comparisonChart = (

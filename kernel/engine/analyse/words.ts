@@ -12,7 +12,7 @@ const decimals = (least: number, most: number): { format(value: number): string 
   };
 };
 const [tenths, cents, hundredths] = [decimals(1, 1), decimals(2, 2), decimals(2, 4)];
-/** The least amount in US dollars that is printed exactly. */
+/** The least amount in US dollars that is printed as a number. A smaller amount is printed as "<$0.0001". */
 const leastDollars = 0.0001;
 
 /**

@@ -26,9 +26,8 @@ export const estimateAugment = lazily(
 );
 
 /**
- * Loads seed problems for `augment` from a file or folder (YAML or JSON Lines). Without a path, it loads the 60
- * shipped ones, for simulated models.
- * Rejects with `invalid_config` naming file, line and field.
+ * Loads seed problems for `augment` from a file or folder (YAML or JSON Lines). Without a path, it loads the 60 shipped
+ * ones, for simulated models. Rejects with `invalid_config`, with the file, line and field of the fault.
  *
  * @example
  * const code = await seedProblems("none.yaml").catch((error) => error.code);

@@ -18,8 +18,8 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
 };
 
 /**
- * The checks of the names under `criteria`. taulab's form lists names; the modular framework's form maps names to true
- * or false. Files with user-defined criteria are checked when they are opened.
+ * The checks of the names under `criteria`. taulab's form lists names. The form of the modular framework (of a thesis)
+ * lists names with the field `enabled`. Files with user-defined criteria are checked when they are opened.
  */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {

@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue;
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * If a value fits none of several schemas, finds the issue that names the user's mistake: that of the schema which it
- * fits best, with the deepest path.
+ * Finds the issue that most likely describes the user's mistake. If a value fits none of several schemas, each schema
+ * has issues. The issue with the deepest path is then used: the value fits the schema of this issue best.
  */
 export const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return issue;
@@ -23,7 +23,7 @@ export const valueAt = (value: unknown, path: FieldPath): unknown =>
 
 const valueText = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
-/** Describes the schema's first complaint about a field in one sentence. */
+/** Describes an issue (a rule of the schema that a field breaks) in one sentence. */
 export const issueText = (issue: Issue, value: unknown): string => {
   if (issue.path.length === 0 && value === null) return "the file is empty";
   if (issue.code === "invalid_type")

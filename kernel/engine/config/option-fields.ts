@@ -42,8 +42,8 @@ export const formFields = (folder: "" | `${string}.`): Readonly<Record<never, ne
   );
 
 /**
- * The fields, for options of `runOptions`, that both forms of a configuration have: taulab's own and the modular
- * framework's.
+ * The fields, for options of `runOptions`, that both forms of a configuration have: taulab's own and that of the
+ * modular framework (of a thesis).
  */
 export const commonFormFields = (): Readonly<Record<never, never>> =>
   Object.fromEntries(

@@ -98,8 +98,8 @@ const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | u
 };
 
 /**
- * True if the command line set the value that an error names, so that no configuration is at fault. A setting with
- * several fields may come from both; then the command line's fields must contain the value.
+ * True if the command line set the value that an error names, so that no configuration is at fault. Fields of one
+ * setting may come from the command line and from a file. Then the value must be in the command line's fields.
  */
 const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
   const typedValue = settings[setting];

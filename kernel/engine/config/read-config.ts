@@ -51,7 +51,10 @@ export const parseConfig = (text: string, file: string): EvalSettings => setting
 /** The result of reading and merging configuration files. */
 export interface OpenedConfigs {
   readonly settings: EvalSettings;
-  /** Adds the position of the wrong value to an error, if a file sets the value and `typed` does not. */
+  /**
+   * Adds the position of the wrong value to an error. If no file sets the value, or the command line sets it, the error
+   * stays unchanged. `typed`: the settings of the command line.
+   */
   readonly placed: (error: unknown, typed: EvalSettings) => unknown;
 }
 
@@ -91,7 +94,10 @@ export const openConfigs = async (
 export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> =>
   (await openConfigs(files)).settings;
 
-/** The JSON Schema of configurations in taulab's form and in the modular framework's, for editors. */
+/**
+ * The JSON Schema of configurations, for editors. It accepts taulab's own form and that of the modular framework (of a
+ * thesis).
+ */
 export const configSchema = (): object => ({
   title: "taulab configuration",
   ...z.toJSONSchema(z.union([ownForm, thesisForm]), { unrepresentable: "any" }),

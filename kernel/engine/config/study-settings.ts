@@ -90,7 +90,7 @@ export interface OpenedStudy {
  *
  * @param file path of the file; undefined for no file
  * @param sets paths with their values as text, such as `["phases.2.theta", "0.5"]`; they override the file
- * @param methodFields fields that the method reads here, although most methods read them from the command line
+ * @param methodFields fields that this method reads from the file and not from the command line
  */
 export const openStudy = async (
   file: string | undefined,

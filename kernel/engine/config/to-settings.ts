@@ -98,8 +98,8 @@ const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);
 
 /**
- * Converts a configuration in the modular framework's form to settings. Criteria that are false are dropped; if no
- * language is named, all languages are used.
+ * Converts a configuration in the form of the modular framework (of a thesis) to settings. Criteria with `enabled:
+ * false` are dropped. If no language is named, all languages are used.
  */
 export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings => {
   const { difficulties, areas, types, sources, names } = form;

@@ -7,8 +7,9 @@ export const codeWords = (code: string): string[] =>
   code.match(/[\p{L}_][\p{L}\p{N}_]*|\d+(?:\.\d+)?|[^\s\p{L}\p{N}_]/gu) ?? [];
 
 /**
- * BLEU-4 of a token sequence against a reference, in [0, 1]. For an n-gram order without a match, the precision is
- * 1/(2^k · size), where k counts such orders from 1. This is the smoothing of NIST's script.
+ * BLEU-4 of a token sequence against a reference, in [0, 1]. If no n-gram of one order matches, the precision of this
+ * order is 1/(2^k · size). `size` is the number of n-grams of the sequence, and k counts such orders from 1. This is
+ * the smoothing of NIST's script.
  *
  * Source: Papineni et al. 2002; NLTK's `sentence_bleu` with `SmoothingFunction().method3`.
  */

@@ -40,7 +40,7 @@ export interface SampleContext {
   /** True if tests ran against the program. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
-  /** Functions that ask tools about the program: analysers in a separate sandbox, judge models, a SonarQube server. */
+  /** Tools for the program: analysers in a separate sandbox, judge models, a SonarQube server. */
   readonly tools: CriterionTools;
   readonly energy: EnergySettings;
 }

@@ -32,7 +32,7 @@ const numbersOf = ({ name, parts = [""] }: NamedCriterion): readonly string[] =>
   parts.map((part) => markName(name, part));
 
 /**
- * Throws `invalid_config` if a requested metric is no criterion of the run and no part of one.
+ * Throws `invalid_config` if a requested metric is neither a criterion of the run nor a part of a criterion.
  *
  * @param criteria all criteria that the run will have
  * @param besides further metrics that the option accepts

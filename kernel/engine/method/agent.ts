@@ -45,8 +45,8 @@ const fill = (prompt: string, inputs: Readonly<Record<string, string>>): string 
   prompt.replace(holder, (_, name: string) => inputs[name]!);
 
 /**
- * The next message to a model that plays a role. It is the prompt whose inputs are exactly the given ones. At the start
- * of a conversation (`before` empty) the system prompt comes first.
+ * The next message to a model that plays a role. It is the prompt whose inputs have exactly the names in `inputs`. At
+ * the start of a conversation (`before` empty) the system prompt comes first.
  */
 export const addressAgent = (
   agent: Agent,

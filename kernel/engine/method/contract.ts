@@ -1,4 +1,4 @@
-/** The result of parsing a model's answer: its value, or a sentence that tells the model the mistake. */
+/** The result of parsing a model's answer: its value, or a sentence that explains the mistake to the model. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 /** The required form of a model's answer, and the function that parses the answer. */

@@ -2,8 +2,8 @@ import { openSandbox } from "../../../sandbox/open.ts";
 import type { MethodRunOptions, RunSandbox } from "./run-options.ts";
 
 /**
- * Returns the sandbox of a run. If it is opened here, it is added to `opened`, which closes it at the run's end. A
- * sandbox that the caller opened stays open.
+ * Returns the sandbox of a run. If the sandbox is opened here, `resources` closes it at the run's end. A sandbox that
+ * the caller opened stays open.
  */
 export const runSandbox = async (
   { sandbox, isolation = "required" }: Pick<MethodRunOptions, "sandbox" | "isolation">,

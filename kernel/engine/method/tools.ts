@@ -49,8 +49,8 @@ export interface Call {
 /** The functions that perform one request of a method: ask a model, run a program. */
 export interface Tools {
   /**
-   * Asks a model. If its answers stay unusable, the result says so. Rejects with the engine's error if the endpoint
-   * fails finally or the run is stopped.
+   * Asks a model. If its answers stay unusable, `ok` of the result is false. Rejects with the engine's error if the
+   * endpoint fails finally or the run is stopped.
    */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** The number of tokens of all answers of this request so far, reasoning included. */

@@ -14,7 +14,7 @@ export interface DrawnMutant {
  * Python and JavaScript have mutators of their own; other languages are mutated by tokens.
  *
  * @param source the text of the program.
- * @param language its name in the sandbox.
+ * @param language the language's name in the sandbox.
  * @param choice the largest number of mutants, and the seed of their order.
  * @example
  * drawMutants("return a + b;", "java", { count: 1, seed: "item-1" })[0]?.source; // => "return a - b;"

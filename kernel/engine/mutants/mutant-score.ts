@@ -1,7 +1,7 @@
 /** The result of running the tests on one mutant. `stillborn`: the mutant does not compile. */
 export type MutantFate = "killed" | "survived" | "stillborn";
 
-/** The counts of mutants by fate, and the share of the compiling ones that the tests kill. */
+/** The counts of mutants by fate, and the share of the compiling mutants that the tests kill. */
 export interface MutantScore {
   readonly killed: number;
   readonly survived: number;

@@ -49,7 +49,10 @@ export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+
 export const applyEdit = (source: string, { from, to, text }: Edit): string =>
   source.slice(0, from) + text + source.slice(to);
 
-/** The recorded mutants of a task. Null if there is no record, it cannot be read, or the task has changed since. */
+/**
+ * The recorded mutants of a task. Null if no record exists, the record is not valid JSON, or the task has changed
+ * since.
+ */
 export const readMutants = async (
   task: { readonly id: string; readonly hash: string },
   folder: string = mutantFolder,

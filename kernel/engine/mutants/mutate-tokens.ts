@@ -59,7 +59,7 @@ function changes(place: Place): readonly (readonly [operator: string, text: stri
  * Some of the changed programs do not compile (stillborn); `mutantScore` counts them apart.
  *
  * @param source the text of the program.
- * @param language its name in the sandbox; an unknown one is treated like C.
+ * @param language the language's name in the sandbox; an unknown language is treated like C.
  * @returns the mutations in the order of the text.
  *
  * @example

@@ -14,7 +14,8 @@ const pattern =
   /(?<space>[ \t\f\r]+|\\\r?\n|#[^\n]*)|(?<end>\n|;)|(?<string>[rRbBuUfF]{0,2}(?:"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'))|(?<number>(?:0[xXoObB][\da-fA-F_]+|(?:\d[\d_]*)?\.?\d[\d_]*(?:[eE][+-]?\d+)?)[jJ]?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<sign>->|:=|\*\*=|\/\/=|<<=|>>=|[-+*/%@&|^<>=!]=|\*\*|\/\/|<<|>>|\.\.\.|[-+*/%@&|^~<>=()[\]{},:.])/uy;
 
 /**
- * The statements of a Python source as tokens with their positions, without comments. Null if it is not valid Python.
+ * The statements of a Python source as tokens with their positions, without comments. Null if a part is no Python token
+ * or a bracket has no partner.
  */
 export const pythonStatements = (source: string): readonly PythonStatement[] | null => {
   const statements: PythonToken[][] = [];

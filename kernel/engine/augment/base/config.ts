@@ -11,8 +11,8 @@ export interface TokenPrice {
 }
 
 /**
- * Parameters of a study, which changes seed problems, makes tests for them and scores models on them. The evidence
- * format fixes names and defaults. Times are in seconds, memory is in MB of 2^20 bytes.
+ * Parameters of a study, which makes variants of seed problems, makes tests for the variants, and scores models on
+ * them. The evidence format fixes the names of the parameters. Times are in seconds, memory is in MB of 2^20 bytes.
  */
 export interface AugmentConfig {
   readonly axes: readonly Axis[];

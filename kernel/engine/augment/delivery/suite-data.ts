@@ -43,7 +43,9 @@ export interface SuiteData {
   readonly status: "accepted" | "rejected" | "unfinished";
   /** The reason for which the method rejected the problem, or null. An option may still deliver a suite. */
   readonly reason: string | null;
-  /** `study`: the method's first attempt made the suite. Else the option that started a second one. Null: no suite. */
+  /**
+   * `study`: the method's first attempt made the suite. Else: the option that started a second attempt. Null: no suite.
+   */
   readonly source: "study" | RescueOption | null;
   readonly tests: readonly SuiteTest[];
   /** Tests on which the problem's own solution gives another output. They are omitted from the suite. */

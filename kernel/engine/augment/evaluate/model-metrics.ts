@@ -130,8 +130,8 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
 };
 
 /**
- * The interval of alpha (share of unsolvable problems) or q (pass rate on them). The configured bounds come first, else
- * Wilson's interval of the measured share. Null without both.
+ * The interval of alpha (share of unsolvable problems) or q (pass rate on them). A configured bound takes precedence
+ * over the bound of Wilson's interval of the measured share. Null if a bound is neither configured nor measured.
  */
 const shareRange = (bounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {
   const interval = n === 0 ? null : wilson(hits, n, { level });

@@ -10,7 +10,7 @@ export interface ValuePlace {
 export interface LocatedValues {
   /** The position of each value. For a list it is the first element, and for several rows the first row. */
   readonly places: readonly ValuePlace[];
-  /** The number that each single-number variable of the format has in this input, by the variable's name. */
+  /** The value of each variable that is a single number, by the variable's name. */
   readonly numbers: Readonly<Record<string, number>>;
 }
 

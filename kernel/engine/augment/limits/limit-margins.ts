@@ -30,7 +30,8 @@ export interface LimitMargins {
 const leastS = 1e-3;
 
 /**
- * Margins of each language that has a program within its limit. Contest judges expect at least 2 on either side.
+ * Margins of each language that has a program within its limit. Organizers of contests expect both ratios to be at
+ * least 2.
  *
  * @param programs right programs, slow ones included
  * @example

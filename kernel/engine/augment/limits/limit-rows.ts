@@ -32,8 +32,10 @@ export const worstOf = (tests: readonly (readonly number[])[]): number => Math.m
 
 /**
  * The limits of each language: `k` times the worst time and peak memory of its fastest solver, rounded up. They are
- * never below the configured minimum. A language without a solver gets the limits of the fastest solver in any
- * language. They are multiplied by the ratio of both languages' factors.
+ * never below the configured minimum.
+ *
+ * If a language has no solver, the limits of the fastest solver in any language are converted. They are multiplied by
+ * the ratio of the two languages' factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;

@@ -36,7 +36,8 @@ export interface SuspectLine {
 }
 
 /**
- * For each test, the probability that its expected output is wrong, and the tests omitted because it exceeds `bound`.
+ * For each test, the probability that its expected output is wrong. A test is omitted if its probability exceeds
+ * `bound`.
  */
 export interface PosteriorLine {
   readonly kind: "x-posterior";
@@ -85,7 +86,10 @@ export interface CheckerLine {
   readonly codeHash: string | null;
   /** The number of right outputs in the checker's trial, and of those that the checker accepts. */
   readonly right: { readonly tried: number; readonly accepted: number };
-  /** The number of changed right outputs, of which most are wrong, and of those that the checker refuses. */
+  /**
+   * Counts of outputs in the trial that are right outputs with a small change. `refused`: those that the checker
+   * refuses. Most of the changed outputs are wrong.
+   */
   readonly changed: { readonly tried: number; readonly refused: number };
   readonly verdict: "accepted" | "retry" | "rejected";
   readonly reason: CheckerReason | null;

@@ -14,7 +14,7 @@ export const percentCell = (metric: MetricLine | undefined): Cell => {
   return { text: `${percentDigits(estimate)} [${percentDigits(low)}, ${percentDigits(high)}]` };
 };
 
-/** A number with its interval, to two digits. */
+/** A number with its interval, each with two decimal places. */
 export const coefficient = (metric: MetricLine | undefined): Cell => {
   if (!metric || metric.interval.estimate === null) return numberCell(null);
   const text = (value: number): string => numberCell(value, { digits: 2 }).text;

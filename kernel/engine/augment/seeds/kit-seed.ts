@@ -17,8 +17,8 @@ const python = <T extends { readonly program: AbstractProgram }>({ program, ...f
 const shortTable = "short-table";
 
 /**
- * By problem family or id, further wrong programs that pass all tests, so seeds leave them out. `taulab augment check`
- * would report them as faults.
+ * Problem family or id → ids of further wrong programs that pass all tests. Seeds omit these programs, because `taulab
+ * augment check` would report them as faults.
  */
 const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
   "grid-walks": ["great-table"],
@@ -28,7 +28,8 @@ const passingWrongPrograms: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Converts a problem that simulated models can solve to a seed with Python programs. They are a validator, generators,
- * a brute force, and right and wrong programs. The right ones use different methods; the wrong ones are named by bug.
+ * a brute force, and right and wrong programs. The right programs use different methods; each wrong program has the
+ * name of its bug.
  */
 export const kitSeed = (problem: WorldProblem): SeedProblem => {
   const { validator, generators, corners, brute, right, wrong, skills, declaredDifficulty } = kitOf(problem);

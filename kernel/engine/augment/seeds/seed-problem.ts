@@ -16,7 +16,7 @@ export interface SeedGenerator extends ProgramText {
 export interface SeedPrograms {
   /** Reads an input and prints `yes`, or `no` and a reason. */
   readonly validator: ProgramText | null;
-  /** Each reads a seed (a whole number) and prints one input. */
+  /** Programs that make inputs. Each reads a random seed (a whole number) and prints one input. */
   readonly generators: readonly SeedGenerator[];
   /** Corner inputs: small inputs that programs easily answer wrongly. */
   readonly corners: readonly string[];

@@ -89,8 +89,8 @@ export class AugmentStudy implements Displayable {
   }
 
   /**
-   * A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel, deliveries, alignment,
-   * audits, gains.
+   * A table: leaderboard, drops, suites, truth, failures, bias, bounds, capacity, limits, funnel, deliveries,
+   * alignment, audits, gains.
    */
   table(name: AugmentTable): Table {
     return augmentTable(this.#report(), name);
@@ -107,8 +107,8 @@ export class AugmentStudy implements Displayable {
   }
 
   /**
-   * The delivered suites as plain data: given problems, and accepted variants that resemble no ancestor. Rejects with
-   * `run_missing` if the study has no folder, because the texts are stored there.
+   * The delivered suites as plain data: those of the problems that the user gave, and of accepted variants that
+   * resemble no ancestor. Rejects with `run_missing` if the study has no folder, because the texts are stored there.
    */
   async suites(): Promise<readonly SuiteData[]> {
     if (this.directory === null)

@@ -83,7 +83,7 @@ export const generateTexts = async (
   }));
 };
 
-/** Asks the validator and the generator if each input is legal. The generator's votes are null if there is none. */
+/** Runs the validator and the generator to check if each input is legal. Without a generator, its votes are null. */
 export const votesOn = async (
   desk: ProgramDesk,
   { generator, validator }: InputPrograms,
@@ -149,8 +149,8 @@ export const drawBatch = async (
 };
 
 /**
- * The records of inputs that a generator should have made but was not run for. `crash`: the reply contained no program
- * or too few inputs. `time`: the generator exceeded its time limit too often.
+ * Records of inputs that were requested, but for which no generator ran. `crash`: the reply contained no program or too
+ * few inputs. `time`: the generator exceeded its time limit too often.
  */
 export const failedDraws = (
   kind: InputKind,

@@ -134,7 +134,7 @@ export const programMessages = (
  * The request to choose between two outputs.
  *
  * @param inputText the input, or its digest with the program that made it.
- * @param programs the programs of the two outputs, leading output first.
+ * @param programs the program of each of the two outputs, in the order of the candidates.
  */
 export const adjudicatorMessages = (
   agents: Agents,

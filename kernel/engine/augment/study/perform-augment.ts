@@ -39,7 +39,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { AugmentPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
-/** The models, sandbox and prompts with which a study's work is performed. */
+/** The plan of a study, and the prompts of its roles. */
 export interface EdgeOptions {
   readonly plan: AugmentPlan;
   readonly agents: Agents;

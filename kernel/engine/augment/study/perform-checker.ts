@@ -29,8 +29,8 @@ export const performChecker = async (
 };
 
 /**
- * Groups the outputs of each input by the checker. Each output is compared with itself first, then accepted ones with
- * each other.
+ * Groups the outputs of each input by the checker. First, the checker must accept each output as its own right answer.
+ * Then the accepted outputs are compared with each other.
  */
 export const performClasses = async (
   { desk, config }: StudyEdge,

@@ -27,8 +27,9 @@ export interface PlannedStudy {
 }
 
 /**
- * The default sizes of the simulated world: the number of seeds and of given problems, and the random seed of both. A
- * study with fewer than `enough` seeds has no given problems.
+ * The default sizes of the simulated world. `count`: the number of seeds; `seed`: the random seed. `givenCount`: the
+ * number of problems that stand for problems of a user. A study with fewer than `enough` seeds has no problems of a
+ * user.
  */
 const worldSize = { count: 12, enough: 4, givenCount: 5, seed: 7 } as const;
 

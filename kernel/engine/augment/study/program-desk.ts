@@ -36,8 +36,8 @@ export interface ProgramDesk {
 const MB = 2 ** 20;
 
 /**
- * Converts a study's limits to limits of the sandbox. If the study measures CPU time, wall time is generous, so that
- * a busy machine does not change results.
+ * Converts a study's limits to limits of the sandbox. If the study measures CPU time, a busy machine should not change
+ * results. Therefore the limit of wall time is then more than five times as long.
  */
 export const sandboxLimits = (
   { timeS, memoryMb }: RunLimits,

@@ -45,7 +45,8 @@ const reply: AugmentStage<ProblemUnit> = {
       },
     ];
   },
-  // The rules compare the statement with accepted statements of those problems, so their replies must be decided first.
+  // The rules compare the statement with the accepted statements of earlier problems that share a parent. So the
+  // replies for these problems must be decided first.
   isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
   finish: (place, observations) => {
     const { unit, plan } = place;

@@ -43,7 +43,7 @@ export const rescueUnit = (unit: ProblemUnit, rescue: RescueOption, stage: strin
   checker: null,
 });
 
-/** The id of the problem without the suffix that marks a second attempt. Both attempts have the same one. */
+/** The id of the problem without the suffix that marks a second attempt. Both attempts have the same result. */
 export const originalId = ({ id, rescue }: Pick<ProblemUnit, "id" | "rescue">): string => {
   const problemId = id.slice("problem/".length);
   return rescue === undefined ? problemId : problemId.replace(`~${rescue}`, "");

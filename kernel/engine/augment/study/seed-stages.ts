@@ -11,7 +11,7 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: AugmentPlace<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Caches for each plan: by seed id, the ids of earlier seeds that are near-duplicates of the seed. */
+/** A cache: plan → id of a seed → ids of the earlier seeds that are near-duplicates of this seed. */
 const similarByPlan = new WeakMap<AugmentPlan, ReadonlyMap<string, readonly string[]>>();
 
 const findSimilarSeeds = (plan: AugmentPlan): ReadonlyMap<string, readonly string[]> => {

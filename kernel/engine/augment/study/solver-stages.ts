@@ -81,8 +81,8 @@ export const concludeBrutes = (place: AugmentPlace<ProblemUnit>): string | null 
 };
 
 /**
- * Ends a batch of optimized solvers. Those that agree with the trusted brute force form a pool. If it is too small,
- * another batch is requested, or the problem is rejected.
+ * Ends a batch of optimized solvers. Those that agree with the trusted brute force form a pool. If the pool is too
+ * small, another batch is requested, or the problem is rejected.
  */
 export const concludePool = (place: AugmentPlace<ProblemUnit>): string | null => {
   const { unit, plan } = place;
@@ -116,7 +116,7 @@ const optimized: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The program of the solver with an id. The caller names a solver that has a program. */
+/** The program of the solver with this id. The solver must have a program. */
 export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
   solvers.find(({ solverId }) => solverId === id)!.program!;
 

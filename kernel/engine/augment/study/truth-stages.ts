@@ -204,5 +204,5 @@ const truth: AugmentStage<ProblemUnit> = {
   },
 };
 
-/** The stages that find true outputs, input by input. */
+/** The stages that decide the expected outputs, input by input. */
 export const truthStages: Readonly<Record<string, AugmentStage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };

@@ -12,7 +12,7 @@ export interface ProgramRef {
 export interface ProblemText {
   readonly problemId: string;
   readonly lineage: Lineage;
-  /** The model that wrote the problem; null for a given problem. */
+  /** The model that wrote the problem; null for a seed and for a problem that the user gave. */
   readonly author: string | null;
   readonly statement: string;
   readonly inputFormat: string;

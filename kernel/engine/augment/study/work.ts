@@ -99,7 +99,10 @@ export interface AdjudicateWork extends WorkBase {
   readonly input: string;
   readonly shown: "input" | "digest";
   readonly generator: ProgramRef | null;
-  /** The two candidate outputs, each with a program that gives it; the leading output comes first. */
+  /**
+   * The two candidate outputs, each with a program that gives it. The output with more votes, or that of the
+   * brute-force programs, comes first.
+   */
   readonly candidates: readonly { readonly outputHash: string; readonly program: ProgramRef }[];
   readonly first: 0 | 1;
 }
@@ -138,7 +141,7 @@ export interface LabelWork extends JudgedFailure {
 
 export interface RegressionWork extends JudgedFailure {
   readonly kind: "regression";
-  /** Right programs of the parents. A parent without one is left out. */
+  /** Right programs of the parents. A parent without a right program is left out. */
   readonly parentSolutions: readonly ProgramRef[];
 }
 

@@ -14,7 +14,8 @@ const nullPrograms: AugmentPlan["nullPrograms"] = [
 
 /**
  * The parts of a simulated study's plan other than seeds and requests. They are problems with known solutions, null
- * programs (which ignore the problem), and a leaderboard. It ranks the tested models by their planted accuracy.
+ * programs (which ignore the problem), and a leaderboard. The leaderboard ranks the tested models by the accuracy with
+ * which they are configured.
  */
 export const worldExtras = (
   givenProblems: readonly WorldProblem[],

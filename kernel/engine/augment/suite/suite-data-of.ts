@@ -31,7 +31,7 @@ const solverOf = async (blobs: Blobs, unit: ProblemUnit, id: string) => {
 const expectedBy = (unit: ProblemUnit | null): Readonly<Record<string, string | null>> =>
   Object.fromEntries(Object.entries(unit?.truths ?? {}).map(([id, { expected }]) => [id, expected]));
 
-/** Reads the suite of a problem from the end of its run; the texts come from the run's blobs. */
+/** Reads the suite of a problem from the final state of its run. The texts come from the run's blob store. */
 export const suiteDataOf = async (problem: SeedProblem, state: StudyState, blobs: Blobs): Promise<SuiteData> => {
   const study = problemOf(state, problem.id);
   const delivery = state.units[`delivery/${problem.id}`] as DeliveryUnit | undefined;

@@ -1,4 +1,6 @@
-/** The adjudicator's choice between two candidate outputs, shown in one order. It is asked in both orders. */
+/**
+ * The adjudicator's choice between two candidate outputs, shown in one order. The adjudicator is asked in both orders.
+ */
 export interface AdjudicatorReply {
   /** Index of the candidate shown first. */
   readonly first: 0 | 1;

@@ -8,10 +8,10 @@ const bump = (word: string, by: number): string => (/^-?\d{1,15}$/.test(word) ? 
 const excess = 1_000_000_007;
 
 /**
- * Changed outputs of one input; most of them are wrong. One lacks its last word, one has an additional word, and one
- * is empty. In others the first or the last word is altered in two ways. The last one is the output of another input.
- * Outputs with the same words as the answer are left out. The order of words is kept, because many problems allow
- * several orders.
+ * Changed outputs of one input; most of them are wrong. One lacks its last word, one has an additional word, one
+ * contains all words twice, and one is empty. In four, the first or the last word is altered. The last one is the
+ * output of another input. Outputs with the same words as the answer are left out. The order of words is kept, because
+ * many problems allow several orders.
  *
  * @param otherAnswer the answer to another input; null if there is none
  * @example

@@ -13,7 +13,7 @@ export interface InputJudgement {
   readonly expected: string | null;
   readonly provenance: Provenance;
   readonly reason: "no_rival" | AdjudicationReason | null;
-  /** The two outputs between which the adjudicator decides, the leading one first; else null. */
+  /** The two outputs between which the adjudicator decides, the output with more votes first; else null. */
   readonly candidates: readonly string[] | null;
 }
 

@@ -12,8 +12,8 @@ export const firstVoter = (voters: readonly string[], order: readonly string[]):
   [...voters].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0]!;
 
 /**
- * The two outputs with the most votes, the leading one first. Ties: more distinct models, then the earlier first
- * voter.
+ * The two outputs with the most votes, the first of them with more votes. At equal votes, the output that solvers of
+ * more models gave is first, then the output of the earlier solver.
  */
 export const leadingOutputs = (votes: Votes, { order, models }: VoterOrder): readonly string[] => {
   const modelCount = (voters: readonly string[]): number => new Set(voters.map((id) => models[id])).size;

@@ -16,7 +16,8 @@ export interface BruteConsensus {
 /**
  * Finds the brute-force program that agrees with the others. An input is kept if a majority of programs gives the same
  * output. The trusted program gives the majority's output on every kept input (ties: the earliest). No program is
- * trusted if fewer than `minimum` inputs are kept, or if the best program is outvoted once.
+ * trusted if fewer than `minimum` inputs are kept. The same holds if each program differs from the majority at least
+ * once.
  *
  * @param outputs for each program, the hash of its output on each stress input; null for a run without output
  */

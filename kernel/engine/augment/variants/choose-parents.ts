@@ -3,9 +3,9 @@ import { type Axis, isCompositional } from "../base/kinds.ts";
 import { balancedSample } from "../seeds/balanced-sample.ts";
 
 /**
- * Chooses the parents of each request of a level. Every possible parent is used once before any is reused, in an
- * order that alternates tags. A compositional axis gets a second parent at random. Returns null if an axis needs more
- * parents than exist.
+ * Chooses the parents of each request of a level. Every possible parent is used once before any is reused, in an order
+ * that alternates tags. A sequential or fusion variant gets a second parent at random. Returns null if an axis needs
+ * more parents than exist.
  *
  * @param tags tags of each possible parent
  */

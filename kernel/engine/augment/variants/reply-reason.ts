@@ -22,7 +22,7 @@ export interface VariantReply {
 }
 
 export interface ReplyContext {
-  /** The requested axis; null for a given problem, which needs no analysis and no comparison. */
+  /** The requested axis; null for a problem that the user gave, which needs no analysis and no comparison. */
   readonly axis: Axis | null;
   readonly taxonomySkills: ReadonlySet<string>;
   readonly phrases: readonly string[];

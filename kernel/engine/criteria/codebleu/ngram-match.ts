@@ -5,8 +5,9 @@ const longest = 4;
 /** The numerator of the precision if no n-gram of an order matches (Chen and Cherry's first smoothing). */
 const epsilon = 0.1;
 /**
- * The reference length in the authors' evaluator. By an error there, it is the length of the pair (tokens, weights), so
- * 2. Programs of two tokens or more thus get no brevity penalty. The published numbers contain this error, too.
+ * The reference length in the authors' evaluator. By an error in that program, it is always 2, the length of a pair
+ * (tokens, weights). Programs of two tokens or more thus get no brevity penalty. The published numbers contain this
+ * error, too.
  */
 const lengthOfPair = 2;
 
@@ -44,7 +45,10 @@ export const ngramMatch = (words: readonly string[], reference: readonly string[
     reference.length,
   );
 
-/** CodeBLEU's second part: the weighted recall of n-grams. Keywords weigh five times as much as other tokens. */
+/**
+ * CodeBLEU's second part: the weighted recall of n-grams. Among single tokens, keywords weigh five times as much as
+ * others.
+ */
 export const weightedNgramMatch = (
   words: readonly string[],
   reference: readonly string[],

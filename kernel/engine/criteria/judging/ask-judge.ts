@@ -42,7 +42,7 @@ class Talk {
     this.#answers.push(answer);
     const { readMarks } = await import("./read-marks.ts");
     const read = readMarks(answer, this.#question.scales);
-    // Marks of the judge's earlier answers are kept.
+    // If the new answer has no valid mark of a name, the valid mark of an earlier answer is kept.
     this.#read = new Map(
       [...read].map(([name, mark]) => {
         const before = this.#read.get(name);
@@ -83,8 +83,8 @@ class Talk {
   }
 
   /**
-   * Returns the first of these marks that the judge's answers contain. If none does, the judge is asked. A call waits
-   * for earlier calls, so that it can use their answer.
+   * Returns the first of these marks that the judge's answers contain. If the answers contain none of the marks, the
+   * judge is asked. A call waits for earlier calls, so that it can use their answer.
    */
   mark(names: readonly string[]): Promise<{ readonly name: string; readonly mark: number }> {
     const answer = this.#turn.then(() => this.#mark(names));

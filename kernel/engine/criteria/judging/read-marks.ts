@@ -6,8 +6,8 @@ import { withoutThinking } from "../../prompt/extract/thinking.ts";
 export type Scales = Readonly<Record<string, readonly [low: number, high: number]>>;
 
 /**
- * Marks (named scores) in a judge's answer. For each requested one: a number within its scale, or the reason why it is
- * unusable.
+ * Marks (named scores) in a judge's answer. For each requested mark: a number within its scale, or the reason why the
+ * mark is unusable.
  */
 export type ReadMarks = ReadonlyMap<string, number | { readonly problem: string }>;
 

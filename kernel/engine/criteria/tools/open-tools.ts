@@ -20,8 +20,8 @@ export interface ToolsOptions {
 const MiB = 1 << 20;
 
 /**
- * Shell lines that set `TOOLS` and `NODE` to existing paths. The sandbox may mount folders under /tmp below
- * `/toolchain`.
+ * Shell lines that set `TOOLS` and `NODE` to existing paths. If a folder lies under /tmp, its path in the sandbox may
+ * begin with `/toolchain`.
  */
 const preamble = (folder: string): string =>
   [

@@ -3,8 +3,8 @@ import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
 /**
- * Creates the zod schema of an analyser's report. It gets zod as an argument, because zod is loaded only if a report is
- * read.
+ * Creates the zod schema of an analyser's report. The function gets zod as an argument, because zod is loaded only if a
+ * report is read.
  */
 export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
 

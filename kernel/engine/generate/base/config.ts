@@ -72,7 +72,7 @@ export interface GenerateConfig {
    * `instruct` (training data).
    */
   readonly studies: readonly ("complete" | "stage" | "instruct")[];
-  /** Models whose pass rates on the items of the instruction set split it into parts for training. */
+  /** Models for which the instruction set is split into parts for training, by the model's pass rate on each item. */
   readonly trainModels: readonly string[];
   /** The maximum number of items in the sample on which the `stage` study measures the bias of filter and critic. */
   readonly stageItems: number;

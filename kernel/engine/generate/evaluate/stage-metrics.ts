@@ -7,7 +7,9 @@ import type { GenerateView } from "./study-view.ts";
 const stages = ["initial", "afterDifficulty", "afterCritic"] as const;
 type Stage = (typeof stages)[number];
 
-/** Each stage keeps the items of the sample that have passed this step. Null: it keeps all of them. */
+/**
+ * Stage → the step that an item must have passed to belong to the stage; null: all items of the sample belong to it.
+ */
 const steps: Readonly<Record<Stage, string | null>> = {
   initial: null,
   afterDifficulty: "difficulty",

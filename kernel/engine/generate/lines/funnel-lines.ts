@@ -26,7 +26,7 @@ const countsOf = (values: readonly string[]): Readonly<Record<string, number>> =
 /**
  * A line for each language with its number of items by step and reason.
  *
- * @param lines the evidence of a run before its metrics; of a stopped run, what was written
+ * @param lines the evidence of a run before its metrics; for a stopped run, the lines written so far
  */
 export const funnelLines = (lines: readonly GenerateEvidenceLine[]): readonly FunnelLine[] => {
   const natives = nativeLanguages(lines);

@@ -12,7 +12,10 @@ import {
   unsignedPercent,
 } from "./report-data.ts";
 
-/** Table 7: accuracy of problems, upper bound, and best model, by language. */
+/**
+ * Table 7, by language: the share of items with right tests, the share that any model solves, and the best model's
+ * rate.
+ */
 export const accuracyTable = (data: GenerateReportData): Table => {
   const languages = findMetrics(data, "accuracy").flatMap(({ scope }) =>
     scope.language === "micro" ? [] : [String(scope.language)],

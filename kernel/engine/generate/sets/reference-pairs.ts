@@ -6,7 +6,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** Two near-duplicate texts. `b` is the examined one, or the later of two examined ones. */
+/** Two near-duplicate texts. `b` is the examined text, or the later one of two examined texts. */
 export interface NamedPair {
   readonly a: NamedText;
   readonly b: NamedText;

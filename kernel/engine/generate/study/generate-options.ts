@@ -18,9 +18,9 @@ export interface GenerateOptions extends MethodRunOptions {
   /** Native languages of the run, by their names in the sandbox. Default: those of the seeds. */
   readonly languages?: readonly string[];
   /**
-   * Target languages of translations. Only items that the sampling of their own language did not draw are translated. A
-   * target without a toolchain is skipped with a notice. Default: if a model has the role of translator, all targets
-   * that fit the languages of the seeds. An empty list: none.
+   * Target languages of translations. Only items that were not drawn for the full set in their own language are
+   * translated. A target without a toolchain is skipped with a notice. Default: if a model has the role of translator,
+   * all targets that fit the languages of the seeds. An empty list: none.
    */
   readonly targets?: readonly string[];
   /**

@@ -102,7 +102,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
 
 /**
  * The cases that a test asserts, read from its text. If the text lacks a literal of a case, the case's output gets the
- * prefix "not". The rules then see that it differs from the printed output.
+ * prefix "not". The rules then reject the test, because its output differs from the printed one.
  */
 const readBack = (test: string, language: string, cases: readonly Case[]): readonly AssertedCase[] => {
   const read = readCases(test, language, cases);

@@ -27,7 +27,10 @@ export interface PlannedRun {
   readonly finished?: Readonly<Record<string, GenerateUnit>>;
 }
 
-/** The default sizes of the simulated world: its seeds and problems, and the random seed of numbers and stories. */
+/**
+ * The default sizes of the simulated world: the numbers of its seeds and problems. `seed` is the random seed that
+ * determines the numbers and stories in the problems.
+ */
 export const generateWorldSize = { seeds: 24, problems: 60, seed: 7 } as const;
 
 /** Refuses a field of the options. */

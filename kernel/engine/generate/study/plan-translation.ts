@@ -38,7 +38,7 @@ const seedsOf = (run: GenerateRun, problems: ReturnType<typeof worldSeeds>): rea
 
 /**
  * Plans the translation of a finished run, whose items and samples are kept. Throws `invalid_config` for an unknown
- * target. Throws it also if the samplings drew all items, because only other items are translated.
+ * target, and if no item is left for translation. Only items that were not drawn for the full set are translated.
  */
 export const planTranslation = (run: GenerateRun, options: TranslationOptions): PlannedRun => {
   refuseUnknownNames(options, [...methodRunOptionNames, ...translationOptionNames]);

@@ -3,8 +3,9 @@ import type { GenerateProgress, Generating } from "./generate.ts";
 import type { TranslationOptions } from "./translation-options.ts";
 
 /**
- * Translates unused items of a finished run, and makes the sets again with the translations. Unused are the items
- * that no sampling drew. The native items are kept. The result is a new run, which `resume` continues.
+ * Translates unused items of a finished run, and makes the sets again with the translations. Unused items were not
+ * drawn for the full set in their own language. The native items are kept. The result is a new run, which `resume`
+ * continues.
  *
  * @param directory folder of the finished run.
  * @param options targets, roles that differ from those of the run, and the folder of the new run.

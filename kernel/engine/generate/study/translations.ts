@@ -17,7 +17,10 @@ type Units = Pick<GenerateState, "units">;
 const samplingOf = ({ units }: Units, language: string): SamplingUnit | undefined =>
   units[`sampling/${language}`] as SamplingUnit | undefined;
 
-/** True for an untranslated item with a valid problem that its language's sampling neither drew nor dropped. */
+/**
+ * True for an unused item: untranslated, with a valid problem, neither drawn for the full set nor dropped as a
+ * duplicate.
+ */
 const isUnused = (state: Units, item: ItemUnit): boolean => {
   const sampling = samplingOf(state, item.language);
   const isDrawn = sampling?.draws.includes(itemIdOf(item)) || sampling?.dropped.includes(itemIdOf(item));
@@ -25,7 +28,7 @@ const isUnused = (state: Units, item: ItemUnit): boolean => {
   return item.parentId === null && hasPassed(item, "question") && !isDrawn && !isDefective;
 };
 
-/** Native items (not translated) with a valid problem that the samplings of their languages did not draw. */
+/** Native items (not translated) with a valid problem that were not drawn for the full set in their own language. */
 export const unusedItems = (state: Units): readonly ItemUnit[] =>
   itemUnits(state).filter((item) => isUnused(state, item));
 

@@ -3,7 +3,7 @@ import { printedCases } from "../steps/printed-cases.ts";
 import type { InputFunctionRun } from "../verify/run-inputs-function.ts";
 import { sameValue } from "./same-value.ts";
 
-/** The reason why a comparison has no result; `null` if it has one. */
+/** The reason why a comparison has no result; `null` if it has a result. */
 export type ComparisonFault = "unreadable" | "run_failed" | "other_inputs" | "too_few";
 
 /** An input for which a translation and its original item give different results. */

@@ -9,7 +9,7 @@ import { openQueueLimit } from "./queue-limit.ts";
 
 /** A batch is submitted if no further request arrives for this time, in milliseconds. */
 const quietMs = 500;
-/** OpenAI's limits of a batch: 50,000 requests and 200 MB. */
+/** The limits of one batch. OpenAI allows 50,000 requests and 200 MB; taulab submits at most half of that size. */
 const mostRequests = 50_000;
 const mostBytes = 100 * 2 ** 20;
 

@@ -15,8 +15,8 @@ export interface LearntRate {
 
 const second = 1000;
 /**
- * After a lesson (a lowered estimate), the rate is this fraction of the accepted requests per second. Then it rises
- * each second by a fraction that `rises` states. The fraction grows with the time since the lesson.
+ * The estimated rate after a lesson (a lowered estimate), as a fraction of the accepted requests per second. Afterwards
+ * the rate rises each second by a fraction in `rises`. This fraction grows with the time since the lesson.
  */
 const below = 0.95;
 const rises = [
@@ -31,14 +31,17 @@ const noChance = { share: 1 / 3, seconds: 1 };
 const tooMuch = { share: 0.1, seconds: 2 };
 const leastRefused = 5;
 /**
- * A rate limit is found by one or two lessons (lowered estimates of the rate). After so many lessons within this time,
- * lower rates evidently do not help, so the refusals count as random.
+ * A rate limit is found by one or two lessons (lowered estimates of the rate). After `lessons` lessons within
+ * `withinMs`, lower rates evidently do not help, so the refusals count as random.
  */
 const inVain = { lessons: 3, withinMs: 10_000 };
 const chanceMs = 120_000;
 const mostByChance = 0.5;
 
-/** A lowered estimate of the rate. Refusals of requests that were sent before it only refine it. */
+/**
+ * A lowered estimate of the rate. A refusal of a request that was sent before the lesson only makes the same lesson
+ * more exact.
+ */
 interface Lesson {
   readonly at: number;
   readonly from: number;
@@ -52,11 +55,11 @@ interface Lesson {
 }
 
 /**
- * Estimates the accepted rate from refusals: the requests sent in the second before a refusal, minus the refused
- * ones. Answers show nothing, because they come long after a request was accepted.
+ * Estimates the accepted rate from refusals: the requests sent in the second before a refusal, minus the refused ones.
+ * Answers show nothing, because they come long after a request was accepted.
  *
  * An overloaded endpoint may refuse randomly at any rate. If lower rates leave the share of refusals unchanged, that
- * share counts as random. Only more refusals than that then lower the rate.
+ * share counts as random. Then only a higher share of refusals lowers the rate.
  */
 export const learnRate = (): LearntRate => {
   const lately = sentLately();
@@ -106,7 +109,7 @@ export const learnRate = (): LearntRate => {
       return 0;
     }
     if (lesson) lesson.first.refused += 1;
-    // The measured period must start after the last lesson.
+    // The measured period must start after the last lesson (lowered estimate).
     const after = lesson?.at ?? Number.NEGATIVE_INFINITY;
     if (sure !== null && sentAt >= after + noChance.seconds * second) {
       learn(now, sure, waitRequested);

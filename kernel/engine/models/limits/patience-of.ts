@@ -1,8 +1,8 @@
 import { type RetryOptions, usualPatienceMs } from "./retry.ts";
 
 /**
- * Retry options for a patience (time for which failures are retried) in milliseconds. If it is below the default, there
- * are fewer than twelve tries.
+ * Retry options for a patience (time for which failures are retried) in milliseconds. If the patience is below the
+ * default, each sample has at least two tries instead of twelve.
  *
  * @example
  * patienceOf(1_000); // => { patienceMs: 1000, tries: 2 }

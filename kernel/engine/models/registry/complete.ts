@@ -159,7 +159,9 @@ export const composeModel = (parts: ModelParts): Model => {
     };
   };
 
-  /** Reads a cache entry that taulab up to version 0.1 wrote. The key of such an entry does not include `apart`. */
+  /**
+   * Reads a cache entry that taulab up to version 0.1 wrote. The address of such an entry does not depend on `apart`.
+   */
   const earlier = async (messages: readonly Message[], { apart, ...options }: CompleteOptions) =>
     apart === undefined ? null : (cache?.read(answerAddress(id, endpoint, messages, options)) ?? null);
 

@@ -7,7 +7,8 @@ import { itemRoles } from "./world/items/item-roles.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 /**
- * A request of AutoCodeGen (the method that makes benchmark items): the labels that seed its faults, and its answer.
+ * A request of AutoCodeGen (the method that makes benchmark items): the labels that seed the random draw of its faults,
+ * and its answer.
  */
 export interface AskedForItem {
   readonly labels: readonly (string | number)[];

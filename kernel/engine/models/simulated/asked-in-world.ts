@@ -8,7 +8,10 @@ import { missesAxis } from "./world/roles/misses-axis.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
 import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
 
-/** A request of a role in the simulated world (generated problems): the labels that seed its faults, and its answer. */
+/**
+ * A request of a role in the simulated world (generated problems): the labels that seed the random draw of its faults,
+ * and its answer.
+ */
 export interface AskedInWorld {
   readonly labels: readonly (string | number)[];
   answer(): string;
@@ -35,7 +38,7 @@ const noVariant = "This problem cannot be changed in that way.";
  * - `input-kind`, `most`, `author`, `about`
  * - `outputs` (JSON of two hashes), `judged` (JSON of model and sample)
  *
- * If the requested kind of change (axis) is impossible for the parent problems, the variant author's answer says so.
+ * If the requested kind of change (axis) is impossible for the parent problems, the answer states this.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],

@@ -101,7 +101,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     return { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
   };
 
-  /** The question that a request asks, or the reply that states the error in the request. */
+  /** The question in a request, or the reply that states the error in the request. */
   const questionIn = (
     body: string,
     request: RequestHeaders,

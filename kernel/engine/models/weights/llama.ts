@@ -50,7 +50,7 @@ export interface LlamaModel {
 export type LlamaGrammar = object;
 
 export interface Llama {
-  /** The GPU backend in use; false if none is. */
+  /** The GPU backend in use; false if no GPU is used. */
   readonly gpu: string | false;
   loadModel(options: { readonly modelPath: string }): Promise<LlamaModel>;
   createGrammarForJsonSchema(schema: object): Promise<LlamaGrammar>;

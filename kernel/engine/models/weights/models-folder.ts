@@ -11,7 +11,7 @@ export const modelsFolder = (env: Env = process.env): string =>
  * The path of a downloaded model's file. The file need not exist.
  *
  * @param name the model's name in the catalogue, such as "smollm2"
- * @param env the environment that names the folder; default: the process's own
+ * @param env the environment variables that set the folder; default: those of the process
  *
  * @example
  * fetchedFile("smollm2", { TAULAB_MODELS: "/models" }); // => "/models/smollm2.gguf"

@@ -21,7 +21,7 @@ export interface OpenWeights {
   readonly runtime: LoadedRuntime;
   readonly model: LlamaModel;
   readonly context: LlamaContext;
-  /** The output limit of an answer in tokens. */
+  /** The output limit of an answer in tokens; Infinity for no limit. */
   readonly longestAnswer: number;
   /** Waits for a free slot, uses it, and frees it. */
   withSequence<T>(work: (sequence: LlamaSequence) => Promise<T>): Promise<T>;

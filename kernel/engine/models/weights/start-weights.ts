@@ -6,7 +6,7 @@ import type { WeightsPlan } from "./open-weights.ts";
 export interface WeightsProcess {
   /** Base URL of the endpoint, ending in `/v1`. */
   readonly url: string;
-  /** The GPU backend in use; null if none is. */
+  /** The GPU backend in use; null if no GPU is used. */
   readonly gpu: string | null;
   readonly pid: number;
   /** Returns false after the process has ended, for whatever reason. */

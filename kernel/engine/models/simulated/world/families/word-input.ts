@@ -2,7 +2,10 @@ import { countOf } from "../problem/count-of.ts";
 import type { Family } from "../problem/family.ts";
 import { type Plan, uniform } from "../problem/plan.ts";
 
-/** The input format of problem families whose input is the length of a word, then the word of these characters. */
+/**
+ * The input format of problem families whose input is a word: its length, then the word. `alphabet`: the characters of
+ * the word.
+ */
 export const wordInput = (alphabet: string): Pick<Family, "from" | "main" | "scene" | "draw" | "grammar"> => ({
   from: "text",
   main: "w",

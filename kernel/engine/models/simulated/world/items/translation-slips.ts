@@ -76,7 +76,7 @@ const differs = (problem: WorldProblem, program: AbstractProgram, input: string)
  * A program with an error of a careless translator. Its output differs from the right one for some input. Null if no
  * such program exists.
  *
- * @param draw a number in [0, 1) that chooses it
+ * @param draw a number in [0, 1) that selects the program
  */
 export const slipOf = (problem: WorldProblem, draw: number): AbstractProgram | null => {
   const right = readProgram(rightProgramOf(problem, draw).source);

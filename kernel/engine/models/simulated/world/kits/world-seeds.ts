@@ -21,7 +21,8 @@ const switchesOf = (family: string, round: number, seed: number): Readonly<Recor
  * Generates seed problems, from which variants are made. The families take turns; the seed determines switches, numbers
  * and story.
  *
- * @param count at most four times the number of families that are not fusions; more repeat switches with other numbers
+ * @param count at most four times the number of families that are not fusions; a larger count repeats combinations of
+ * switches with other numbers
  */
 export const worldSeeds = (count: number, seed: number): readonly WorldProblem[] =>
   Array.from({ length: count }, (_, at) => {

@@ -61,7 +61,7 @@ export interface Family {
   readonly parents?: readonly [string, string];
   readonly from: ValueType;
   readonly to: ValueType;
-  /** Name of the field with the main argument. Its count is a separate field. */
+  /** Name of the field with the main argument. The number of its elements is a separate field. */
   readonly main: string;
   readonly ruleNames: readonly string[];
   readonly title: string;

@@ -87,7 +87,9 @@ function declaredType(stmt: Stmt, scope: Scope): [string, Type] | undefined {
   return [stmt.name, type.of];
 }
 
-/** The scope of a function, or of the main block if none is named. Throws ProgramError if one name has two types. */
+/**
+ * The scope of a function, or of the main block if `fn` is undefined. Throws ProgramError if one name has two types.
+ */
 export function scopeOf(program: Pick<AbstractProgram, "functions" | "main">, fn?: Fn): Scope {
   const types = new Map<string, Type>((fn?.parameters ?? []).map(({ name, type }) => [name, type]));
   const scope: Scope = { types, functions: program.functions };

@@ -16,9 +16,9 @@ const readers: { readonly [K in Field["kind"]]: (field: Extract<Field, { readonl
 };
 
 interface MainOptions {
-  /** True for a planted bug: the first two integers on one line are read in the wrong order. */
+  /** True for a bug on purpose: the first two integers on one line are read in the wrong order. */
   readonly swapped?: boolean;
-  /** A text that is printed before the answer, as a planted bug. */
+  /** A text that is printed before the answer, as a bug on purpose. */
   readonly extra?: string;
 }
 

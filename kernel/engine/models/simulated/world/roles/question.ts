@@ -13,7 +13,7 @@ export interface WorldQuestion extends WorldModel {
   readonly seed: number;
   readonly role: string;
   readonly problem: WorldProblem;
-  /** The problem from which a variant was made; the first one if there are two. */
+  /** The problem from which a variant was made; the first one if there are two. Null for a seed problem. */
   readonly parent: WorldProblem | null;
   readonly language: string;
   /** Number of the attempt, from 1. Each attempt has a different answer. */
@@ -26,7 +26,7 @@ export interface WorldQuestion extends WorldModel {
   readonly most: number | null;
   /** Id of the model that wrote the problem; null for a seed problem. */
   readonly author: string | null;
-  /** Model and sample of the submission that a judge sees. */
+  /** Model and sample of the submission that a judge assesses; null for other roles. */
   readonly submission: (WorldModel & { readonly sample: number }) | null;
   /** Hashes of the two programs' outputs, in the order of an adjudicator's question. */
   readonly outputs: readonly [string, string];

@@ -72,8 +72,8 @@ export const optimizedAnswer = (question: WorldQuestion): SolverAnswer => {
 };
 
 /**
- * The probability that a tested model solves the problem. Drops are subtracted from the probability and not from
- * logits, because they are planted as differences of pass rates.
+ * The probability that a tested model solves the problem. `drops` are subtracted from the probability and not from its
+ * logit, because they are defined as differences of pass rates.
  */
 export const testedAccuracy = (
   model: { readonly id: string; readonly manner: WorldManner },

@@ -24,7 +24,7 @@ const renameIntegers = (first: Grammar, second: Shape): ReadonlyMap<string, stri
  * Joins two problems to a chain: the first problem's answer becomes the second one's main argument. The second one's
  * other numbers are on a separate line of the input.
  *
- * @throws RangeError if the second does not take the first one's answers
+ * @throws RangeError if the second problem cannot take the answers of the first problem
  */
 export const chainShapes = (first: Shape, second: Shape): Shape => {
   if (!chains(first, second)) throw new RangeError(`${second.title} does not take the answers of ${first.title}`);

@@ -1,8 +1,8 @@
 import type { Shape } from "./shape.ts";
 
 /**
- * True if the first problem's answers can be the second one's main argument. Types and values must fit, and the
- * second's other fields must be integers.
+ * True if the first problem's answers can be the second problem's main argument. Types and values must fit, and the
+ * second problem's other fields must be integers.
  */
 export const chains = (first: Shape, second: Shape): boolean => {
   if (first.to !== second.from || !second.accepts) return false;

@@ -18,7 +18,7 @@ export const namesOf = (grammar: Grammar): readonly string[] =>
     field.kind === "rows" ? [field.name, ...field.columns.map(({ name }) => name)] : [field.name],
   );
 
-/** A free name: the name itself, or with the least number from 2 that makes it unused. */
+/** An unused name: `name` itself, or `name` with the smallest number from 2 that makes it unused. */
 export const freeName = (name: string, usedNames: ReadonlySet<string>): string => {
   let candidate = name;
   for (let suffix = 2; usedNames.has(candidate); suffix++) candidate = `${name}${suffix}`;

@@ -28,13 +28,16 @@ export interface ItemDialect {
   show(one: PrintedCase, to: ValueType): readonly string[];
   /** The statement of a test that asserts the expected value of a case. */
   check(one: PrintedCase, to: ValueType): string;
-  /** Wraps an assertion so that its failure is caught and the test continues: a planted fault of simulated authors. */
+  /**
+   * Wraps an assertion so that its failure is caught and the test continues. Simulated authors make this fault on
+   * purpose.
+   */
   caught(check: string): string;
-  /** Statements of a test that call the function but compare nothing: a planted fault of simulated authors. */
+  /** Statements of a test that call the function but compare nothing. Simulated authors make this fault on purpose. */
   ignore(one: PrintedCase): string;
   /** An expression with a nondeterministic value, which a faulty input function prints. */
   readonly noise: string;
-  /** A statement that ends the program with an error, for a planted wrong solution. */
+  /** A statement that ends the program with an error, for a solution that a simulated author makes wrong on purpose. */
   readonly failure: string;
   /** Source code of a function without parameters that has this body, and of a call of this function. */
   wrap(name: string, body: readonly string[]): string;

@@ -12,8 +12,8 @@ export function form(head: string, lines: readonly string[], end = ")"): readonl
 }
 
 /**
- * The position of a block, which determines how a `return` is printed. Inside a loop it calls an escape continuation;
- * elsewhere it is the value.
+ * The position of a block, which determines the text of a `return`. In a loop, the text is a call of an escape
+ * continuation. Elsewhere it is only the returned value.
  */
 interface Place {
   readonly return: (value: string) => string;

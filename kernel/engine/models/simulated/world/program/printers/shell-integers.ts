@@ -65,7 +65,7 @@ export abstract class ShellIntegers {
     return name;
   }
 
-  /** The name of a variable with the expression's value; a new variable if the expression is none. */
+  /** The name of a variable with the expression's value; a new variable if the expression is not a variable itself. */
   protected name(expr: Expr): string {
     if (expr.kind === "var") return this.printer.name(expr.name);
     const name = this.fresh();
