@@ -45,7 +45,7 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
   );
 };
 
-/** If the values of a chart span at least this much, they are written without decimals. */
+/** A span for which numbers are written without decimals; used for whole counts. */
 const wholeSpan = 1000;
 
 /** Writes a value as text. Infinity is ∞, a missing value a dash. `omitUnit` leaves the unit out. */
