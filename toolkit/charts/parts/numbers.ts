@@ -28,8 +28,8 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
 /**
- * Writes a number with as many digits as differences within `span` need. A number that is tiny relative to `span` is
- * 0.
+ * Writes a number with enough digits to distinguish values within a range of width `span`. A number that is tiny
+ * relative to `span` is 0.
  */
 const decimalText = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
