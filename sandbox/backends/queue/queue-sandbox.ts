@@ -120,7 +120,7 @@ export class QueueSandbox implements Sandbox {
     if (signal?.aborted) throw abortedRun(signal);
     const json = programToJson(program) as Record<string, unknown>;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    promise.catch(() => undefined); // awaited below, unless sending fails
+    promise.catch(() => undefined); // prevents an unhandled rejection if sending fails
     const name = `${this.#session}.${this.#number++}`;
     const run: AwaitedRun = {
       ...noJob(),
@@ -132,7 +132,7 @@ export class QueueSandbox implements Sandbox {
         const id = `${name}.${run.sendings++}`;
         const { put, ...job } = await this.#sender.sign(id, language, brief, json, textsAgain);
         Object.assign(run, job);
-        this.#pending.add(run); // before the job is sent, because its result may arrive at once
+        this.#pending.add(run); // before `put`, because the result may arrive at once
         await put(silently && run.sendings === 1);
       },
     };
