@@ -16,7 +16,7 @@ export type DatasetErrorCode =
 
 export interface DatasetErrorDetails {
   readonly code: DatasetErrorCode;
-  /** A sentence that tells the user how to correct the mistake. */
+  /** A sentence for the user with the remedy, for example "Give one of the two tasks another id." */
   readonly hint?: string;
   readonly file?: string;
   /** The line in the file, from 1. */

@@ -25,7 +25,7 @@ const wrongSum = (file: string, checksum: string, got: string): never => {
   });
 };
 
-/** Sends requests over https only, also after redirects. */
+/** Requests an address and follows at most 5 redirects. An address that is not https is an error. */
 const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
   let url = address;
   for (let i = 0; i <= mostRedirects; i++) {

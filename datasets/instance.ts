@@ -1,6 +1,6 @@
 /**
- * One hidden test of an instance. For a call, `input` is the JSON list of the arguments on one line. `expected` is
- * the JSON of the expected value.
+ * One hidden test of a repair instance (a wrong program with its problem and tests). For a call, `input` is the JSON
+ * list of the arguments on one line. `expected` is the JSON of the expected value.
  */
 export interface InstanceTest {
   /** The id, unique within the instance. */
@@ -13,8 +13,9 @@ export interface InstanceTest {
 export type PublicTest = Pick<InstanceTest, "input" | "expected">;
 
 /**
- * The comparison of an output with the expected one, token by token. With `tolerance`, two numbers are equal if they
- * differ by at most that much; for expected values above 1 the difference is relative.
+ * The comparison of an output with the expected output. `tokens`: the texts between white space must be equal.
+ * `tolerance`: two numbers are equal if they differ by at most this value. For expected values above 1 the difference
+ * is relative.
  */
 export type InstanceComparison = "tokens" | { readonly tolerance: number };
 

@@ -96,7 +96,7 @@ export const cachedTasks = async (
   const cached = key === undefined ? undefined : attempt(() => read(folder, key));
   if (cached !== undefined) return cached;
   const tasks = await load();
-  // Otherwise, a file that was saved in the meantime would be stored under the key of its earlier text.
+  // The key is computed again. If a file was saved in the meantime, its tasks must not be stored under the old key.
   if (key !== undefined && key === attempt(() => keyOf(files))) attempt(() => write(folder, key, tasks));
   return tasks;
 };

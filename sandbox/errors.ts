@@ -17,7 +17,7 @@ export type SandboxErrorCode =
 
 export interface SandboxErrorDetails {
   readonly code: SandboxErrorCode;
-  /** The user's next step to solve the problem. */
+  /** A sentence for the user with the next step, for example "npm install dockerode". */
   readonly hint?: string;
   readonly argument?: string;
   readonly value?: unknown;

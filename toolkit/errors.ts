@@ -12,7 +12,7 @@ export type ToolkitErrorCode =
 
 export interface ToolkitErrorDetails {
   readonly code: ToolkitErrorCode;
-  /** A sentence that tells the user how to correct the mistake. */
+  /** A sentence for the user with the remedy, for example "npm install danfojs". */
   readonly hint?: string;
   /** Name of the wrong argument. */
   readonly argument?: string;

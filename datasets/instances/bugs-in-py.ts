@@ -48,7 +48,7 @@ export const isBugsInPy = async (folder: string): Promise<boolean> => {
 const readInfo = (text: string): ReadonlyMap<string, string> =>
   new Map(Array.from(text.matchAll(/^\s*(\w+)\s*=\s*"([^"]*)"/gm), (match) => [match[1]!, match[2]!]));
 
-/** Returns the values of a `bug.info` field that holds several, separated by semicolons. */
+/** Returns the values of a `bug.info` field that contains a list separated by semicolons. */
 const several = (info: ReadonlyMap<string, string>, name: string): readonly string[] =>
   (info.get(name) ?? "").split(";").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
 
@@ -59,8 +59,8 @@ interface Versions {
 }
 
 /**
- * Computes the buggy and the fixed text of the one file that the patch changes. The checkout may hold either version.
- * The result is null if the patch fits neither, or changes several files.
+ * Computes the buggy and the fixed text of the one file that the patch changes. The project's files may have the patch
+ * applied or not. The result is null if the patch fits neither text, or changes several Python files.
  */
 const versionsOf = (
   patch: string,

@@ -7,7 +7,7 @@ import { refuseOf, textIn } from "./row-text.ts";
 /** Name of the function that is appended to each program. It calls the method of the program's class `Solution`. */
 const calledName = "solve";
 
-/** Parses `nums = [1,2], k = 3` into values in order; null if one is not a literal. */
+/** Parses `nums = [1,2], k = 3` into its values in order; null if a value is not a literal. */
 const argumentsOf = (text: string): readonly LiteralValue[] | null => {
   const reader = new LiteralReader(text, pythonOrJsonWords);
   const values: LiteralValue[] = [];

@@ -9,7 +9,7 @@ const tableColumns = [
   ...["buggy_code", "reference_code", "tolerance", "bugs", "date", "validator"],
 ];
 
-/** Maps a field that `makeInstance` takes to the table column that holds it, if the names differ. */
+/** Maps a field's name in the errors of `makeInstance` to its column's name in the table, if they differ. */
 const columns: Readonly<Record<string, string>> = { buggy: "buggy_code", reference: "reference_code" };
 
 class Row {

@@ -24,7 +24,7 @@ const shown = (item: YamlField): PublicTest => {
   return { input: anyText(needed(item, fields, "input")), expected: anyText(needed(item, fields, "expected")) };
 };
 
-/** Reads one instance in the YAML form of `datasets/repair`. */
+/** Reads one instance from a YAML file with the fields of the files in `datasets/repair`. */
 export const readInstanceYaml = (source: SourceText): Instance => {
   const root = YamlField.parse(source);
   if (root.empty) throw root.error("missing_field", "is empty", "Write version, id, language and the rest.");

@@ -5,7 +5,7 @@ import { canonicalJson } from "./canonical-json.ts";
 /** Makes the error for one field, with its position and the instance's id. */
 export type Refuse = (field: string, code: DatasetErrorCode, message: string, hint: string) => Error;
 
-/** The fields of an instance as read from a file, before they are checked together. */
+/** The fields of an instance as they stand in a file, before `makeInstance` checks that they fit together. */
 export interface GivenInstance {
   readonly id: string;
   readonly problem: string | undefined;
@@ -73,7 +73,7 @@ const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceCo
 
 const wordField = /^[\w.+#-]+$/;
 
-/** Checks the fields together, and converts the tests of calls to their canonical form. */
+/** Checks that the fields fit together, and converts the tests of calls to their canonical form. */
 export const makeInstance = (draft: GivenInstance, refuse: Refuse): Instance => {
   const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, project, validator, ...fields } = draft;
   if (!wordField.test(draft.language))

@@ -8,10 +8,10 @@ interface AssertedCall {
   readonly tolerance: number | null;
 }
 
-/** True if only a closing parenthesis and a message follow the assertion. */
+/** True if the assertion ends here. Only `)` may precede the message, comment, `;` or line break behind it. */
 const isWhole = (behind: string): boolean => /^[^\S\n]*(?:\)[^\S\n]*)?(?:,|#|;|\n|$)/.test(behind);
 
-/** Parses `f(args) == literal` and `f(args) is literal`; `name` is that of f. */
+/** Parses `f(args) == literal` and `f(args) is literal`. `name` is the name of the function f. */
 const equality = (text: string, name: string): AssertedCall | null => {
   const reader = new LiteralReader(text);
   if (!reader.takes(`${name}(`)) return null;
@@ -21,7 +21,7 @@ const equality = (text: string, name: string): AssertedCall | null => {
   return expected === undefined || !isWhole(text.slice(reader.at)) ? null : { args, expected, tolerance: null };
 };
 
-/** Parses `abs(f(args) - literal) < tolerance`; `name` is that of f. */
+/** Parses `abs(f(args) - literal) < tolerance`. `name` is the name of the function f. */
 const closeness = (text: string, name: string): AssertedCall | null => {
   const reader = new LiteralReader(text);
   if (!reader.takes("abs(") || !reader.takes(`${name}(`)) return null;

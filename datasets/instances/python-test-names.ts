@@ -34,9 +34,7 @@ export const testsOfCommand = (line: string, isFile: (path: string) => boolean):
   return tests.every((test) => test !== null) ? tests : null;
 };
 
-/**
- * The names of the tests in a Python file, as `Class::test` or `test`; it reads only the indentation, without a parser.
- */
+/** Lists the tests in a Python file, as `Class::test` or `test`. The indentation alone decides, without a parser. */
 export const testsInFile = (text: string): readonly string[] => {
   const names: string[] = [];
   let className: string | null = null;

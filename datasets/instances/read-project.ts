@@ -9,8 +9,8 @@ const isLeftOut = (name: string): boolean =>
   /^(?:\.git|\.hg|\.tox|__pycache__|node_modules|env|venv)$|^bugsinpy_|\.pyc$/.test(name);
 
 /**
- * Reads the text files of a project: path → text. Left out are version control, caches, and files that are no UTF-8
- * text. Null if they have more than 16 MB together.
+ * Reads the text files of a project: path → text. Version control, caches and files without UTF-8 text are left out.
+ * Null if the files of the project have more than 16 MB together.
  */
 export const readProject = async (folder: string): Promise<Readonly<Record<string, string>> | null> => {
   const files: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { Instance } from "../instance.ts";
 import type { TableRow } from "./table-rows.ts";
 
-/** Reads one published set of wrong programs, whose tables have their own columns. */
+/** A reader for one published set of wrong programs, whose tables have columns of their own. */
 export interface RowForm {
   readonly name: string;
   /** True if a table with these columns belongs to the published set. */

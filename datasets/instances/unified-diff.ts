@@ -60,7 +60,7 @@ export const reversedDiff = ({ path, hunks }: FileDiff): FileDiff => {
   };
 };
 
-/** The text with the changes of a diff; null if the old lines do not stand where the diff says. */
+/** Applies a diff to a text. Null if the text lacks the diff's old lines at their line numbers. */
 export const patched = (text: string, { hunks }: FileDiff): string | null => {
   const lines = text.split("\n");
   let shift = 0;

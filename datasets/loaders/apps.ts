@@ -46,10 +46,10 @@ const parsed = (line: JsonLine, field: string): unknown => {
   }
 };
 
-/** Returns a text, or joins a list of lines. */
+/** Returns a text unchanged, and joins a list of lines to one text. */
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join("\n") : String(value));
 
-/** Unwraps the value of a call, which the file keeps in a list with one element. */
+/** Unwraps the expected value of a call, because APPS stores this value in a list with one element. */
 const asValue = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const testsOf = (line: JsonLine, about: Readonly<Record<string, unknown>>): AnyTaskTest[] => {

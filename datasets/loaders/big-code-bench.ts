@@ -4,7 +4,7 @@ import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { completionWords, selfContained } from "./prompt-words.ts";
 
-/** The time limit of all tests of one problem in the harness of BigCodeBench's authors, in milliseconds. */
+/** The time limit for all tests of one problem together in the harness of BigCodeBench's authors, in milliseconds. */
 const officialMs = 240_000;
 
 /** The prompt of BigCodeBench's authors for chat models, for the "complete" variant of the problems. */

@@ -60,8 +60,8 @@ export const humanEval: Loader = {
 };
 
 /**
- * EvalPlus' time limits. An input may take one second, or four times the reference's time if that is longer. A whole
- * suite may take a minute.
+ * EvalPlus' time limits. An input may take one second, or four times the reference's time if that is longer. A suite
+ * may take one second for each input, and one more, but at most 60 seconds.
  */
 const leastSeconds = 1;
 const timesReference = 4;

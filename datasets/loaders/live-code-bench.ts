@@ -32,8 +32,8 @@ const parsed = (line: JsonLine, field: string, text: string): unknown => {
 };
 
 /**
- * Returns the JSON of the tests. The field holds it as text, or packed as base64 of zlib of a Python pickle. The pickle
- * is parsed, but never executed.
+ * Returns the JSON of the tests. The field contains it as text, or as a Python pickle that is compressed by zlib and
+ * encoded in base64. The pickle is parsed, but never executed.
  */
 const testsText = (line: JsonLine, field: string): string => {
   const text = line.text(field);

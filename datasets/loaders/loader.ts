@@ -10,8 +10,8 @@ export interface SourceText {
 /** The settings with which a task set is read, besides its path. */
 export interface LoadSettings {
   /**
-   * "official": taulab prompts, ends and extracts answers, and limits programs like the benchmark's own harness.
-   * Default: taulab's own rules.
+   * With "official", taulab uses the prompts, stop sequences, answer extraction and limits of the benchmark's own
+   * harness. Default: taulab's own rules.
    */
   readonly rules?: "official";
   /** For sets with dated tasks: the first and last day, both included (YYYY-MM-DD). */

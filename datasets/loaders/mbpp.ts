@@ -64,8 +64,8 @@ const usualPart = (line: JsonLine) => {
 };
 
 /**
- * MBPP's official rules: InCoder's prompt is an open docstring with the problem's text and its first test. The model
- * continues it. All tests of `test_list` decide the verdict.
+ * MBPP's official rules. The prompt, in InCoder's form, is a docstring with the problem's text and its first test. The
+ * model continues after the docstring. All tests of `test_list` decide the verdict.
  */
 const officialPart = (line: JsonLine) => {
   const shown = shownTests(line);

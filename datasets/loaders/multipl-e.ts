@@ -27,8 +27,8 @@ const names: Readonly<Record<string, string>> = {
 const officialMs = 15_000;
 
 /**
- * MultiPL-E (Cassano et al., 2022): prompts to be continued, followed by tests, with one language per file. Its rules
- * are those of completions: the answer continues the prompt and ends at the language's stop sequences.
+ * MultiPL-E (Cassano et al., 2022): prompts to be continued, followed by tests, with one language per file. The answer
+ * continues the prompt and ends at the language's stop sequences.
  */
 export const multiplE: Loader = {
   name: "multipl-e",

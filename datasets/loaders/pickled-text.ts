@@ -1,4 +1,4 @@
-/** Opcodes that may surround a text and are skipped (protocol, frame, memo) → length in bytes of their argument. */
+/** Maps each pickle opcode that is skipped (protocol, frame, memo) to the length of its argument in bytes. */
 const skipped: Readonly<Record<number, number>> = { 128: 1, 149: 8, 148: 0, 113: 1, 114: 4 };
 const stop = 0x2e;
 

@@ -19,7 +19,10 @@ export interface Suite {
    * (arguments), `got` (the answer's result) and `atol` (tolerance).
    */
   readonly rightWhere?: string | undefined;
-  /** CPU time limit of one input: the larger of `leastSeconds` and `timesReference` times the reference's time. */
+  /**
+   * The CPU time limit of one input, in seconds. It is at least `leastSeconds`, and `timesReference` times the
+   * reference's time if that is longer.
+   */
   readonly leastSeconds: number;
   readonly timesReference: number;
 }

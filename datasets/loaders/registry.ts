@@ -48,5 +48,7 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
   });
 };
 
-/** Names of the formats that support the rules in their benchmark's own harness. */
+/**
+ * Names of the formats that support the setting `rules=official`, which are the rules of the benchmark's own harness.
+ */
 export const ruledFormats: readonly string[] = all.filter(({ official }) => official).map(({ name }) => name);

@@ -74,7 +74,7 @@ const readComparison = (field: YamlField): TaskComparison => {
 
 const shared = ["name", "timeout_s"];
 
-/** Reads each kind of test. A kind is recognised by a field that only it has. */
+/** Maps the field that identifies a kind of test, such as `stdin`, to the reader of that kind. */
 const kinds: Readonly<Record<string, (item: YamlField) => object>> = {
   code: (item) => ({ code: needed(item, item.record(["code", ...shared]), "code").text() }),
   stdin: (item) => {

@@ -77,10 +77,7 @@ const readLanguages = (field: YamlField, listed: YamlField | undefined): Readonl
   return Object.fromEntries([...entries].map(([name, entry]) => [name, readLanguage(entry)]));
 };
 
-/**
- * Finds a field that may be beside `task` or inside it. The thesis allows both for `golden_solution` and
- * `llm_judge_prompt`.
- */
+/** Finds a field that may stand beside `task` or inside it, as `golden_solution` and `llm_judge_prompt` may. */
 const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): YamlField | undefined => {
   const [outside, inside] = [optionalField(outer, name), optionalField(inner, name)];
   if (outside && inside)
@@ -137,7 +134,10 @@ const checkVersion = (field: YamlField): void => {
     throw field.error("invalid_value", `version ${version} is not supported`, "This program reads version 1.");
 };
 
-/** Reads task sources: YAML files as this project and the modular benchmarking thesis write them. */
+/**
+ * Reads task sources: YAML files with version, name and tasks. A master's thesis about modular benchmarks defined the
+ * format.
+ */
 export const thesisYaml: Loader = {
   name: "task-source",
   extensions: folderExtensions,

@@ -12,7 +12,7 @@ export const makeRefuser =
     throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the format of papers" });
   };
 
-/** Checks that a value is an object with all required fields and no unknown ones. */
+/** Checks that a value is an object with all required fields and without unknown fields. */
 export const fieldsOf = (
   value: unknown,
   field: string,

@@ -1,4 +1,4 @@
-/** One printed number, or one cell whose number is not readable. */
+/** One printed number of a paper's table, or one cell whose number is not readable. */
 export interface PaperRow {
   /** The cell's position in the table: dimension → the paper's own label. */
   readonly dims: Readonly<Record<string, string>>;

@@ -29,7 +29,10 @@ const dimsOf = (
   return Object.fromEntries(names.map((name) => [name, textOf(dims[name], `${field}.${name}`, refuse)]));
 };
 
-/** Refuses a row whose value is not the printed number. */
+/**
+ * Refuses a row whose value or margin differs from its printed text. An absent value, or a text without a number, needs
+ * a note.
+ */
 const agree = (row: PaperRow, field: string, refuse: RefuseField): void => {
   const read = printedNumber(row.printed);
   if (row.value === null && row.note === undefined)

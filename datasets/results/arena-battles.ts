@@ -12,8 +12,8 @@ const models = ["model_a", "model_b"] as const;
 /** The columns of 0 and 1, one for each outcome, in tables without a `winner` column. */
 const flags = ["winner_model_a", "winner_model_b", "winner_tie"] as const;
 /**
- * Possible columns of the prompt; the first one present is used. The prompt is the task; without such a column, each
- * battle is a task.
+ * Possible names of the column with the prompt's id; the first one present is used. All battles with one prompt form
+ * one task. Without such a column, each battle is a task.
  */
 const prompts = ["question_id", "prompt_id", "id"] as const;
 

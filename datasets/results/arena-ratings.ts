@@ -10,7 +10,10 @@ import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "arena-ratings";
 
-/** Column names in Arena's data set, FastChat's table, Arena-Hard's table, and Arena's first tables. */
+/**
+ * Possible names of the column with the model: in Arena's data set, FastChat's table, Arena-Hard's table, and Arena's
+ * first tables.
+ */
 const modelNames = ["model_name", "model", "Model", "key", ""] as const;
 const ratingNames = ["rating", "score", "Arena Elo rating"] as const;
 const lowNames = ["rating_lower", "rating_q025"] as const;
@@ -51,7 +54,9 @@ async function* records(source: ResultsSource): AsyncGenerator<JsonRecord> {
   }
 }
 
-/** Reads a number; in a column with dashes it may be text. Null if there is none, as for a model without battles. */
+/**
+ * Reads a number, which may be stored as text. Null for an empty cell or for "-", which marks a model without battles.
+ */
 const numberIn = (record: JsonRecord, names: readonly string[]): number | null => {
   const name = firstOf(record.keys, names);
   const value = name === undefined ? null : record.values[name];
@@ -77,8 +82,8 @@ const resultOf = (record: JsonRecord): ImportedResult | undefined => {
 };
 
 /**
- * Arena's leaderboards: one rating for each model, with the printed 95% interval. The overall category is read unless
- * `filter` names another; of several days, the latest.
+ * Arena's leaderboards: one rating for each model, with the printed 95% interval. `filter` selects a category; by
+ * default it is the overall category. Of several days, only the latest is read.
  */
 export const arenaRatings: ResultsFormat = {
   lacks: (source) =>

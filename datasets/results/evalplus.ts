@@ -16,7 +16,7 @@ const passes = (sample: JsonRecord, name: `${Suite}_status`): boolean | null => 
   return status === "pass";
 };
 
-/** The harness's own rule: the additional tests count only if the base tests pass too. */
+/** EvalPlus' own rule: the additional tests count only if the base tests pass too. */
 const scoreOf = (sample: JsonRecord, suite: Suite): number | null => {
   const base = passes(sample, "base_status");
   if (suite === "base" || base === false) return base === null ? null : Number(base);

@@ -23,7 +23,7 @@ interface Answer {
   readonly instance: string;
   readonly trial: number;
   readonly perturbation: string | null;
-  /** Metric → its value for this instance; null if there was nothing to count. */
+  /** Metric → its value for this instance; null if the metric has no observations. */
   readonly values: Map<string, number | null>;
 }
 
@@ -40,7 +40,10 @@ const metricsOf = (record: JsonRecord): readonly (readonly [string, number | nul
   return stats.keys.map((name) => [name, stats.has(name) ? stats.number(name) : null]);
 };
 
-/** Collects one answer for each instance, perturbation and trial. Each metric of a run has its own records. */
+/**
+ * Collects one answer for each instance, perturbation and trial. Each metric has its own records, which are merged
+ * here.
+ */
 const answersIn = (file: string, value: unknown): readonly Answer[] => {
   if (!Array.isArray(value))
     throw new DatasetError("must be a list of instances with their statistics", {

@@ -57,7 +57,7 @@ const notThere = (scores: JsonRecord, { scorer, part }: ScoreName, names: readon
     hint: `Name one with { metric }: ${names.join(", ")}.`,
   });
 
-/** Reads the chosen score of one sample; undefined fields if the sample was not scored. */
+/** Reads the chosen score of one sample. Scorer and score are null if the sample was not scored. */
 export const inspectScore = (sample: JsonRecord, name: ScoreName | undefined): FoundScore => {
   if (!sample.has("scores")) return unscored;
   const scores = sample.record("scores");

@@ -12,8 +12,8 @@ const isRunner = (value: unknown): boolean =>
   Array.isArray(value) && isObject(value[0]) && "graded_list" in value[0] && "question_id" in value[0];
 
 /**
- * Assigns each problem to a contest, its cluster: all problems of one platform with the same day. The day first seen
- * for a problem is used.
+ * Assigns each problem to a contest, its cluster: all problems of one platform with the same day. If the rows of a
+ * problem have different days, the first one counts.
  */
 const contests = (): ((task: string, row: JsonRecord) => { readonly cluster?: string }) => {
   const byTask = new Map<string, string>();

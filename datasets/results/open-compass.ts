@@ -29,7 +29,7 @@ const headings = ["dataset", "version", "metric", "mode"] as const;
 const isSummary = (source: ResultsSource): boolean =>
   source.kind === "table" && headings.every((name, i) => source.columns[i] === name);
 
-/** Reads the verdict on one repeat: true, false, or a fraction. */
+/** Reads the verdict on one repetition of an answer: true, false, or a fraction. */
 const scoreOf = (record: JsonRecord, name: string, value: unknown): number | null => {
   if (value === null) return null;
   if (typeof value === "boolean" || typeof value === "number") return Number(value);

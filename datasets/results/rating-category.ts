@@ -13,8 +13,8 @@ const categoriesOf = (records: readonly JsonRecord[]): readonly string[] => [
 ];
 
 /**
- * Selects the records of one category: the one in the options, otherwise that of all battles. Without categories, all
- * records.
+ * Selects the records of one category: the one in the options, otherwise the category of all battles. A table without
+ * categories keeps all records.
  */
 export const ofCategory = (records: readonly JsonRecord[], filter: string | undefined): readonly JsonRecord[] => {
   const categories = categoriesOf(records);

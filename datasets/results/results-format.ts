@@ -28,8 +28,8 @@ export type ResultColumn = "model" | "task" | "sample" | "score" | "cluster" | "
 /** Recognises and reads the results that one harness writes. `named-formats.ts` lists all formats. */
 export interface ResultsFormat {
   /**
-   * Describes what the source lacks for this format; null if the source has this format. It uses only `source`, and
-   * does not read the file again.
+   * Describes what the source lacks for this format; null if the source has this format. The method uses only `source`,
+   * and does not read the file again.
    */
   lacks(source: ResultsSource, options: LoadResultsOptions): string | null;
   /**

@@ -104,8 +104,8 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
 }
 
 /**
- * Runs a suite of hostile programs and harmless counterparts. It compares the results with the expected ones in the
- * suite.
+ * Runs a suite of hostile programs and harmless counterparts, and compares each outcome with the expected outcome in
+ * the suite.
  *
  * @param file path of a JSON list of cases.
  * @param sandbox runs the cases; it stays open.

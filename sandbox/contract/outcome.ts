@@ -92,8 +92,8 @@ export interface TestOutput {
   readonly end: Status;
   /**
    * The answer: the printed text, or for a call the returned value as JSON on one line (Python, JavaScript). A value
-   * that JSON cannot represent is the name of its type in angle brackets. Null if `end` is not "ok", and if the text
-   * is unknown.
+   * that JSON cannot represent is the name of its type in angle brackets. Null if `end` is not "ok" or the answer is
+   * unknown.
    */
   readonly text: string | null;
   /** True if the answer was longer than `Program.testOutput` and was cut. */
@@ -149,7 +149,7 @@ export interface Outcome {
   readonly compilation: Compilation | null;
   /** One result for each test of the program, in order. The results are computed outside the program's process. */
   readonly tests: readonly TestResult[];
-  /** "passed" only when every test passed; null when the program has no tests or the sandbox failed. */
+  /** "passed" only if every test passed; null if the program has no tests or the sandbox failed. */
   readonly verdict: "passed" | "failed" | null;
   /**
    * The weakest assurance (evidence for a pass) among the tests; null unless all unchanged tests passed. A refuted pass

@@ -22,7 +22,9 @@ export interface Toolchain {
   readonly jars?: readonly string[];
 }
 
-/** The purpose of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program without tests. */
+/**
+ * The use of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program without tests.
+ */
 export type Role = "program" | "plain";
 
 /**

@@ -15,13 +15,13 @@ import { decodeExit, encodeRequest, frame, LauncherFrames, noStreams, type RunSt
 const nothing: Buffer = Buffer.alloc(0);
 
 /**
- * Milliseconds for a launcher to end its run, after a kill request or after the run's limit. Then the launcher itself
- * is killed.
+ * Milliseconds that a launcher has to end its run, after a kill request or after the run's time limit. Then the
+ * launcher itself is killed.
  */
 const deafMs = 5000;
 /**
- * Milliseconds for a launcher to end itself. It first removes the folders of its runs and its control group, which is
- * slow on a busy machine.
+ * Milliseconds that a launcher has to end itself. It first removes the folders of its runs and its control group, which
+ * is slow on a busy machine.
  */
 const slowEndMs = 20_000;
 const longestTimerMs = 2 ** 31 - 1;

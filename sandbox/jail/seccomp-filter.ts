@@ -38,8 +38,8 @@ interface Rules {
   /** System calls that fail with this error number if an argument has this bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
   /**
-   * System calls that return 0 without an effect if an argument is `value` and the argument `other` is not 0. They are
-   * refused instead if the argument `before` is 0; a negative `before` is not read.
+   * System calls that return 0 without an effect if an argument is `value` and the argument `other` is not 0. If the
+   * argument `before` is not 0 either, the call fails with EPERM. A negative `before` is not read.
    */
   readonly undone: readonly (readonly [
     number: number,
@@ -97,7 +97,7 @@ const whereSet = (place: number, yes: number, no: number): Step[] => [
 ];
 
 /**
- * Instructions for one rule of `Rules.undone`. Afterwards they load the call's number again for the rules that follow.
+ * Instructions for one rule of `Rules.undone`. They end with a load of the call's number, which the next rules compare.
  */
 function undoneSteps(place: number, value: number, other: number, before: number): Step[] {
   const answer = before < 0 ? [leave] : [...whereSet(before, 1, 0), leave, deny("EPERM")];

@@ -12,8 +12,8 @@ export interface ManagedLane extends JailLane {
 }
 
 /**
- * Creates a launcher that runs one program at a time. With an interpreter, commands that begin with "@" are forks of
- * it. `root` is the folder that programs see as `/`.
+ * Creates a launcher that runs one program at a time. With `interpreter`, the launcher starts that interpreter once,
+ * and commands that begin with "@" run in its forks. `root` is the folder that programs see as `/`.
  */
 export type LaneMaker = (name: string, interpreter?: Interpreter, root?: string) => ManagedLane;
 
@@ -85,8 +85,8 @@ class PooledSlot implements Slot {
   }
 
   /**
-   * Returns the launcher that runs a fork-server. Null if the fork-server does not start; programs then start as new
-   * processes.
+   * Returns the launcher of a fork-server (an interpreter that forks for each run). Null if the fork-server does not
+   * start; programs then start as new processes.
    */
   async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const existing = this.#forking.get(key);

@@ -3,8 +3,8 @@ import { sumOf } from "../../toolkit/base/averages.ts";
 import { hostFileText } from "./host-files.ts";
 
 /**
- * The kernel reports only the number of local sockets, not their memory. The first `localFree` sockets do not count.
- * Each further one counts as `localBytes` bytes (as in `sample.c`).
+ * The kernel reports the number of UNIX sockets, but not their memory. Sockets beyond the first `localFree` count as
+ * `localBytes` bytes each (as in `sample.c`).
  */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 
@@ -21,7 +21,7 @@ export function networkOf(pid: number | "self"): string | undefined {
 
 /**
  * The kernel memory of the sockets in a process's network namespace, in bytes. It is the size of the queues that the
- * kernel reports, and an estimate for local sockets from their number.
+ * kernel reports, plus an estimate for UNIX sockets from their number.
  */
 export function memoryOfSockets(pid: number): number {
   const queues = ["tcp", "tcp6", "udp", "udp6"].flatMap((name) => lines(`/proc/${pid}/net/${name}`));

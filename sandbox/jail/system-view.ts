@@ -36,8 +36,8 @@ export const ownTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Caches, for a list of toolchain paths, the paths that programs see under another path. A launcher uses the same list
- * for all runs.
+ * Maps a list of toolchain paths to those that programs see under another path. The result is cached, because a
+ * launcher uses one list for all runs.
  */
 const movedIn = new WeakMap<readonly string[], readonly string[]>();
 

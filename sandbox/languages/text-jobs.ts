@@ -27,7 +27,6 @@ const findProbes = async (language: string, test: string): Promise<readonly Prob
 const findAsked = async (language: string, test: string): Promise<readonly AssertionQuestion[]> =>
   (await requireLanguage(language).probe?.asks?.(test)) ?? [];
 
-/** Builds the source files of solution and tests. */
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 

@@ -37,7 +37,7 @@ export async function toolchainPaths(): Promise<readonly string[]> {
   return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
 }
 
-/** The version of the toolchain; only its digits and dots if it contains any. */
+/** The version of a toolchain, such as "1.22.4"; the whole printed line if the line contains no version number. */
 export async function toolchainVersion(language: Language, toolchain: Toolchain): Promise<string> {
   if (toolchain.version !== undefined) return toolchain.version;
   const command = Object.values(toolchain.commands)[0]!;

@@ -8,7 +8,7 @@ export interface QueueAddress {
   readonly tenant: string;
   /** Priority of the jobs: 1 comes first; 0 means no priority and precedes all others. */
   readonly priority: number;
-  /** Maximum milliseconds that the process that sends programs waits for a worker that can run them. */
+  /** Maximum milliseconds for which the sending process waits for a worker that can run its programs. */
   readonly waitMs: number;
 }
 

@@ -22,7 +22,7 @@ const mostStalled = 5;
 /** An error that ends a job without a further attempt. */
 export const finalFailure = (reason: string): Error => new UnrecoverableError(reason);
 
-/** Opens a queue for a runner, which adds jobs to it. */
+/** Opens a queue for a runner (a process that sends programs), which adds jobs to the queue. */
 export const openQueue = (name: string, redis: RedisConnection): Queue<SignedBody> => {
   const queue = new Queue<SignedBody>(name, {
     connection: redis,

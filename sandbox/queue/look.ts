@@ -5,14 +5,14 @@ import { redisKeys } from "./keys.ts";
 import { queueNews } from "./news.ts";
 import { openRedis, type RedisConnection } from "./redis.ts";
 
-/** A snapshot of the workers and queues of one Redis. */
+/** A snapshot of the workers and queues of one Redis server. */
 export interface QueueView {
   readonly workers: readonly Announcement[];
   readonly queues: readonly QueueDepth[];
   readonly paused: boolean;
 }
 
-/** Shows the workers and queues of a Redis from outside, and pauses the workers. Close it after use. */
+/** A client that reports the workers and queues of a Redis server, and can pause the workers. Close it after use. */
 export class QueueWindow {
   readonly #redis: RedisConnection;
 

@@ -39,8 +39,8 @@ function checkTestOutput({ testOutput: most }: Program): void {
 }
 
 /**
- * The maximum number of probes in `doubt.calibrated`. A calibration keeps at most 6, or one for each test if each has
- * its own process.
+ * The maximum number of probes in `doubt.calibrated`. A calibration keeps at most 6 probes, or one for each test if
+ * each test has its own process.
  */
 const mostCalibrated = 10_000;
 

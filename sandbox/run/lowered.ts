@@ -20,8 +20,8 @@ const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Translates source code to a form that the language's interpreter supports. If the compiler refuses the code, it stays
- * unchanged. The interpreter then reports the error.
+ * Translates source code to a form that the language's interpreter supports. If the compiler refuses the code, the code
+ * stays unchanged, and the interpreter reports the error.
  */
 const lowered = async (source: string, { words }: LoweringPlan, parts: Parts): Promise<string> => {
   const { language, toolchain } = parts;

@@ -1,4 +1,4 @@
-/** Patterns of the messages that language runtimes print when memory runs out. The program may ignore that error. */
+/** Patterns of the messages that language runtimes print to standard error when memory runs out. */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",

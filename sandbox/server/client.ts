@@ -5,8 +5,8 @@ import type { MiddlewareHandler } from "hono";
 const clients = new AsyncLocalStorage<string>();
 
 /**
- * Stores the client during a request. A client is identified by its address; clients behind a proxy share the
- * proxy's.
+ * Stores the client during a request. A client is identified by its address. All clients behind a proxy have the
+ * proxy's address.
  */
 export const knowClient = (): MiddlewareHandler => (c, next) =>
   clients.run((c.env as HttpBindings).incoming.socket.remoteAddress ?? "", next);

@@ -21,7 +21,7 @@ export function normalMaximum(limits: Partial<Limits>): Partial<Limits> {
   return limits;
 }
 
-/** The limit that a request asks for: the stated one, else the default. The service's maximum is not applied yet. */
+/** The limit that a request needs: the stated value, else the default. The service's maximum is not applied yet. */
 const requestedLimit = (limits: Partial<Limits>, name: keyof Limits): number | undefined =>
   limits[name] ?? (name === "cpuMs" ? limits.wallMs : undefined) ?? defaultLimits[name];
 

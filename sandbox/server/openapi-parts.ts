@@ -32,7 +32,7 @@ const withBody = {
   ),
 };
 
-/** OpenAPI descriptions of the responses that only routes which run programs have. */
+/** OpenAPI descriptions of the additional responses of routes that run programs. */
 export const running = {
   429: {
     ...errorWith("too many programs are waiting, or programs that are too large together"),

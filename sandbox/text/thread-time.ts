@@ -20,8 +20,8 @@ const cpuMs = async (worker: Metered): Promise<number> => {
 };
 
 /**
- * Calls `late` when a thread has used its limit of CPU time. It also calls it after six times that limit of elapsed
- * time, at least 2 s. So a busy machine does not make a text fail early. If Node.js cannot report a thread's CPU
+ * Calls `late` when a thread has used its limit of CPU time. It also calls `late` after six times that limit in elapsed
+ * time, but not before 2 s. So a busy machine does not make a text fail early. If Node.js cannot report a thread's CPU
  * time, elapsed time counts instead. Returns a function that stops the watch.
  */
 export const watchThread = (worker: Metered, limitMs: number, late: (why: Lateness) => void): (() => void) => {

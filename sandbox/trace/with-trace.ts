@@ -24,7 +24,9 @@ const tracedProgram = ({ trace: _, ...program }: Program, tracer: Tracer): Progr
   artifacts: [...(program.artifacts ?? []), report],
 });
 
-/** The executed lines that the tracer reported, ascending. Null if it did not finish or wrote anything else. */
+/**
+ * The executed lines that the tracer reported, ascending. Null if the tracer did not finish, or wrote something else.
+ */
 const linesOf = (bytes: Uint8Array | undefined, source: string): readonly number[] | null => {
   try {
     const lines: unknown = JSON.parse(new TextDecoder().decode(bytes));

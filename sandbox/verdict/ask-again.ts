@@ -17,7 +17,7 @@ const testOf = (question: AssertionQuestion, id: string): AskedTest => {
 /**
  * Checks a pass without showing the program the test. The program receives the call of an assertion and its inputs, but
  * no expected value. It returns plain data, which is compared here. This proves as much as a `call` test. Returns true
- * if the pass holds.
+ * if every returned value equals the expected one.
  */
 export const holdsAsked = async (
   testing: Testing,

@@ -26,7 +26,7 @@ export class Ends {
     this.#isolation = isolation;
   }
 
-  /** @param used the usage of all executions that this end represents; default: of the ended one */
+  /** @param used the usage of all executions that `exit` stands for; default: the usage in `exit` */
   add(exit: JailExit | null, compilation: Compilation | null, timedOut = false, used?: Usage): void {
     if (compilation !== null && (this.#compilation === null || !compilation.ok)) this.#compilation = compilation;
     const ended = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);

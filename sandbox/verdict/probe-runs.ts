@@ -15,9 +15,9 @@ type Tests = readonly AssertTest[];
 
 /**
  * Compiles one build that contains several probes (changed tests); bits of the token (a secret random text) select a
- * probe. So the runs do not differ otherwise. Probes that the compiler refuses are left out, once. Null if the language
- * does not support it, or if fewer than two probes remain. Null as well if the program fails the test with all probes
- * switched off.
+ * probe. So the runs differ only in the token. Probes that the compiler refuses are left out, once. Null if the
+ * language does not support it, or if fewer than two probes remain. Null as well if the program fails the test with all
+ * probes switched off.
  */
 export const jointBuild = async (
   { language, program, execution }: Testing,
@@ -35,7 +35,7 @@ export const jointBuild = async (
     args: [language.name, test.code, choices, generatedName(program.source, test)],
     about: `the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
-  }).catch(ifUnread(() => [])); // in that case each change is compiled separately
+  }).catch(ifUnread(() => [])); // without expressions, each change is compiled separately
   const attempt = async (texts: readonly (string | null)[], again: boolean): Promise<JointTest | null> => {
     const joint = jointTest(test, some, choices, texts);
     if (joint === null) return null;

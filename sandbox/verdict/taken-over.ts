@@ -3,7 +3,7 @@ import { type TakenNames, takenNamesByLanguage } from "../languages/taken/taken-
 import type { RunsFinder } from "./probe/find.ts";
 import type { Testing } from "./run-tests.ts";
 
-/** Matches strings, which contain no names. Very long code is not searched. */
+/** Matches strings, which contain no names. Code of more than `mostText` characters is not searched. */
 const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 const mostText = 200_000;
 const words = /%[^%\s]+%|[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*[?!]?|[-+*/=<>!&|^]+/gu;
@@ -22,8 +22,8 @@ const boundIn = (source: string, forms: readonly RegExp[]): readonly string[] =>
 ];
 
 /**
- * Caches the names that a language defines: single names in this map, complete lists in the next one. Small programs
- * without judged code ask the interpreter for them, so they are the same for every judged program.
+ * Caches of the names that a language defines: `answers` for single names, `lists` for complete lists. The interpreter
+ * returns them to small programs without judged code, so they are the same for every judged program.
  */
 const answers = new Map<string, boolean>();
 const lists = new Map<string, ReadonlySet<string>>();

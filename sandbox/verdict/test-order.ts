@@ -44,7 +44,7 @@ export const orderOf = (
     };
   }
   const { id, solution } = test;
-  const code = test.code.replace(/^\uFEFF/, ""); // a mark of the file, not of the text
+  const code = test.code.replace(/^\uFEFF/, ""); // the byte order mark belongs to the file, not to the code
   const lines = solution && { first: lineOf(test.code, solution.from), last: lineOf(test.code, solution.to) };
   const called = calls.length > 0 ? { calls: calls.join(" ") } : {};
   return {

@@ -6,7 +6,7 @@ const cut = (text: string, most: number): string => text.slice(0, most).replace(
 
 /**
  * The field `output` of a test's result, if the program requests it; otherwise nothing. `text` is null if there is no
- * answer or it is unknown.
+ * answer, or if the answer is unknown.
  */
 export const testOutput = (
   { testOutput: most }: Pick<Program, "testOutput">,

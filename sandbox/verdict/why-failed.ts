@@ -6,11 +6,14 @@ import type { Language } from "../languages/common/language.ts";
 export interface WhyFailed {
   /** The last reason in the output: the failure that ended the process. */
   readonly run: string;
-  /** The reason why a single test failed: the line that contains its name, else the first line. */
+  /**
+   * The reason why a single test failed: the failure with the test's name in the output. If there is none, the first
+   * failure without a name, else the last line on standard error.
+   */
   test(name: string): string;
   /**
-   * Adds a message to each failed single test: the line that contains its name. If no line does, the first failed test
-   * gets the first line.
+   * Adds a message to each failed single test: the failure with the test's name in the output. If there is none, the
+   * first failed test gets the first failure without a name.
    */
   cases(cases: readonly TestCase[]): readonly TestCase[];
 }

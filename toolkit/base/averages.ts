@@ -21,7 +21,7 @@ export const sumOf = (values: ArrayLike<number>): number => {
 export const meanOf = (values: ArrayLike<number>): number => sumOf(values) / values.length;
 
 /**
- * The arithmetic mean of the numbers that are known; null if none is.
+ * The arithmetic mean of the known numbers; null if all are unknown.
  *
  * @example
  * meanOrNull([1, null, 5]); // => 3

@@ -5,7 +5,7 @@ import { isTransientCode } from "./is-transient.ts";
 export interface TaulabErrorDetails<Code extends string = string> {
   /** The kind of the error, in one word that programs can compare. */
   readonly code: Code;
-  /** A sentence that tells the user how to correct the mistake. */
+  /** A sentence for the user with the remedy, for example "Check the address." */
   readonly hint?: string;
   readonly file?: string;
   /** The line in the file, from 1. */

@@ -1,4 +1,3 @@
-/** The fields of a JSON object. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /** True for a JSON object, but not for a list. */

@@ -22,12 +22,15 @@ const scopes: ReadonlyMap<string, FailureScope> = new Map([
   ["cannot_write", "run"],
 ]);
 
-/** Scopes of failures that, after the retries, make only one request fail. */
+/** Parts of a run for which a failure, even after all retries, ends only one request. */
 const ofOneRequest: ReadonlySet<FailureScope | undefined> = new Set(["answer", "endpoint", "sandbox", "analyser"]);
 
 const scopeOf = (error: unknown): FailureScope | undefined => scopes.get(codeOf(error) ?? "");
 
-/** HTTP statuses that refuse one request but not all: it is too long, or has forbidden content or a wrong field. */
+/**
+ * The codes of HTTP statuses by which an endpoint refuses one request: too long, with forbidden content, or with a
+ * wrong field. It accepts other requests.
+ */
 const refusesOne: ReadonlySet<unknown> = new Set(["http_400", "http_413", "http_422", "http_451"]);
 
 /** The code of a typed taulab error; null for any other error. The error may come from another process. */

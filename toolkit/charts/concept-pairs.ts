@@ -41,7 +41,10 @@ const keyOf = (row: number, column: number): string => `${row} ${column}`;
 /** With more concepts the cells are too small to read. */
 const mostConcepts = 16;
 
-/** Returns all concepts, or those in most pairs with a value. They keep the order of first appearance. */
+/**
+ * Returns all concepts, or the 16 that occur in the largest number of pairs with a value. They keep the order of first
+ * appearance.
+ */
 const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): readonly string[] => {
   if (concepts.length <= mostConcepts) return concepts;
   const tried = new Map(concepts.map((concept) => [concept, 0]));
@@ -80,9 +83,9 @@ const cellsOf = (
 /**
  * Concept pairs: a model's rate on tasks that join two concepts, as a triangle of cells.
  *
- * Row and column name the two concepts. The diagonal shows single concepts, if given. Below each value is its
- * interval, or the number of nodes or tasks. A pair that was never tried has no cell; a pair without a value is pale.
- * With more than 16 concepts, only those in most pairs are drawn.
+ * Row and column name the two concepts. The diagonal shows single concepts, if given. Below each value is its interval,
+ * or the number of nodes or tasks. A pair that was never tried has no cell; a pair without a value is pale. Of more
+ * than 16 concepts, only the 16 that occur in the largest number of pairs are drawn.
  *
  * @param pairs pairs of concepts; rows and columns follow their first appearance.
  * @throws ToolkitError `invalid_argument` if a value in percent lies outside [0, 1].

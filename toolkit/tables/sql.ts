@@ -34,8 +34,8 @@ const wrong = (message: string, argument: string, value: unknown, hint: string):
   new ToolkitError(message, { code: "invalid_argument", argument, value, hint });
 
 /**
- * Prepares one statement and binds its values. Refuses missing and unused values. It is prepared only once, because
- * each preparation reads a file's head.
+ * Prepares one statement and binds its values. Refuses missing and unused values. The statement is prepared only once,
+ * because each preparation reads a file's head.
  */
 const prepared = async (
   connection: DuckDBConnection,

@@ -42,7 +42,7 @@ export interface TableOptions {
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** The number of first values that decide if a column has bars. */
+/** The number of values at the start of a column that decide if the column has bars. */
 const looked = 20;
 
 const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {

@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type Docker from "dockerode";
 
 /**
- * Opens the streams of a container on a separate connection. dockerode would also send its options as the request's
- * body. Podman passes that body to the container as input.
+ * Opens the streams of a container on a separate connection. The package's own `attach` also sends its options as the
+ * request's body. Podman passes that body to the container as input.
  */
 export function attach(container: Docker.Container): Promise<Socket> {
   const request = {

@@ -7,7 +7,10 @@ import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
-/** Label of images that contain only the launcher; they are removed when no process uses them. */
+/**
+ * Label of images that contain only the launcher (the program that starts untrusted programs). taulab removes such
+ * images when no container uses them.
+ */
 export const boxLabel = "taulab.sandbox.box";
 
 /** Folders of the host that the container sees read-only, as `docker run -v` arguments. */

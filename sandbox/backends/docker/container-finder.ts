@@ -69,7 +69,10 @@ function finder(questions: Questions): Finder {
 
 const searches = new Map<string, Promise<ReadonlyMap<string, Toolchain>>>();
 
-/** The languages whose tools an image contains, found by scripts in a container. The result is cached by image id. */
+/**
+ * Finds the languages whose tools an image contains, by scripts that run in a container. The result is cached by image
+ * id.
+ */
 export function toolchainsOf(imageId: string, plan: ContainerPlan): Promise<ReadonlyMap<string, Toolchain>> {
   const look = async (): Promise<ReadonlyMap<string, Toolchain>> => {
     const questions = new Questions({ ...plan, command: ["/bin/sh"] });

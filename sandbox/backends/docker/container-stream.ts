@@ -18,8 +18,8 @@ async function removed(container: Docker.Container): Promise<void> {
 }
 
 /**
- * The launcher inside a container, connected through the container's streams. When our side closes, for whatever
- * reason, the launcher's stdin ends. It exits, and the engine removes the container.
+ * The launcher inside a container, connected through the container's streams. If this process closes the connection or
+ * ends, the launcher's standard input ends. The launcher then exits, and the engine removes the container.
  */
 export function containerStream(plan: ContainerPlan): LaunchStream {
   const out = new PassThrough();

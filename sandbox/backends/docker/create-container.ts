@@ -14,7 +14,7 @@ const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWN
 const launcherBytes = 128 * 2 ** 20;
 
 /**
- * The maximum number of processes in the container, above the limit of any run. A run's own limit applies to the
+ * The maximum number of processes in the container. It is above the limit of any run, which the kernel counts by the
  * program's user id.
  */
 const processes = 600;

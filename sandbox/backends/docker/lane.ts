@@ -21,8 +21,8 @@ function nextUid(ownUsers: boolean): number {
 }
 
 /**
- * A lane runs one program at a time. It keeps containers of this many memory sizes running: for programs, for
- * compilers, and one spare.
+ * The number of memory sizes for which a lane (it runs one program at a time) keeps a container running. Two are for
+ * programs and for compilers; the third is spare.
  */
 const warmSizes = 3;
 

@@ -16,7 +16,10 @@ export interface ContainerPlace {
   readonly plan: Omit<ContainerPlan, "command" | "room">;
   /** Path of the launcher as a shared library inside the container; null if it does not exist. */
   readonly library: string | null;
-  /** The files that containers see, in words. `outcome.isolation` lists this text among the protections. */
+  /**
+   * A description of the files that containers see, for example "the image NAME, read-only". `outcome.isolation` lists
+   * it among the protections.
+   */
   readonly holds: string;
   /** Replaces the host's paths in a command line by the paths at which the container sees the same files. */
   words(command: readonly string[]): readonly string[];

@@ -10,7 +10,7 @@ export const runnerTimes = {
   look: 10_000,
   /** Milliseconds of the first pause before a failed job is tried again; the pause doubles each time. */
   backOff: 500,
-  /** Minimum milliseconds between two messages that tell workers about new jobs. */
+  /** Minimum milliseconds between two messages to the workers about new jobs. */
   news: 10,
 } as const;
 

@@ -35,8 +35,8 @@ function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout 
 }
 
 /**
- * A runner is the process that sends programs. For each program that workers can run at a time, it puts this many jobs
- * into Redis. With 2, a worker finds its next job without waiting.
+ * The number of jobs in Redis for each program that the workers can run at a time. With 2, a worker finds its next job
+ * without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -120,7 +120,7 @@ export class QueueSandbox implements Sandbox {
     if (signal?.aborted) throw abortedRun(signal);
     const json = programToJson(program) as Record<string, unknown>;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    promise.catch(() => undefined); // awaited below, unless sending fails
+    promise.catch(() => undefined); // prevents an unhandled rejection if sending fails
     const name = `${this.#session}.${this.#number++}`;
     const run: AwaitedRun = {
       ...noJob(),
@@ -132,7 +132,7 @@ export class QueueSandbox implements Sandbox {
         const id = `${name}.${run.sendings++}`;
         const { put, ...job } = await this.#sender.sign(id, language, brief, json, textsAgain);
         Object.assign(run, job);
-        this.#pending.add(run); // before the job is sent, because its result may arrive at once
+        this.#pending.add(run); // before `put`, because the result may arrive at once
         await put(silently && run.sendings === 1);
       },
     };
@@ -156,7 +156,7 @@ export class QueueSandbox implements Sandbox {
   async #withdraw({ queue, id }: AwaitedRun): Promise<void> {
     this.#sender.publish(queueNews.cancelled(id));
     const jobs = await this.#sender.queue(queue);
-    await jobs.remove(id).catch(() => undefined); // a worker has the job, and has been informed
+    await jobs.remove(id).catch(() => undefined); // fails if a worker has the job
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {

@@ -12,10 +12,10 @@ const fieldsOf = (list: readonly string[]): SignedBody => {
 };
 
 /**
- * Reads the results of a session (the jobs of one runner) until it is stopped. A result is deleted from Redis only
- * after it was handled, so a lost connection loses none.
+ * Reads the results of a session (the jobs of one sending process) until it is stopped. A result is deleted from Redis
+ * only after it was handled, so no result is lost with a connection.
  *
- * @param reader a separate connection, because it blocks while it waits
+ * @param reader a separate connection, because a read blocks it until a result arrives
  * @param redis removes handled results
  */
 export function readResults(
@@ -39,7 +39,7 @@ export function readResults(
   const loop = async (): Promise<void> => {
     while (!stopped)
       await readOnce().catch(async () => {
-        // Redis may have lost its data: the stream then starts again from its beginning.
+        // Redis may have lost its data. The stream is then a new one and is read from its beginning.
         last = "0";
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       });

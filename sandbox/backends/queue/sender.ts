@@ -19,7 +19,10 @@ export interface SignedJob {
   readonly id: string;
   readonly mac: string;
   readonly queue: string;
-  /** @param silently true: all workers are busy, so none is informed; each looks for jobs when it becomes free. */
+  /**
+   * @param silently true: all workers are busy, so no message is sent to them; each looks for jobs when it becomes
+   * free.
+   */
   put(silently?: boolean): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export class JobSender {
   readonly #texts: TextSender;
   readonly #queues = new Map<string, Promise<Queue>>();
   #news: NodeJS.Timeout | undefined;
-  /** The number of new jobs that workers were not told about yet, and the number of messages published so far. */
+  /** The number of new jobs that no message to the workers announced yet, and the number of messages so far. */
   #untold = 0;
   #messages = 0;
 

@@ -39,7 +39,10 @@ export class WorkersHere {
     );
   }
 
-  /** Waits for workers for which `does` is true. Throws the error `missing` if there is none in time. */
+  /**
+   * Waits until there are workers for which `does` is true. After `waitMs` milliseconds without such a worker it throws
+   * the error that `missing` returns.
+   */
   async wait(does: (worker: Announcement) => boolean, missing: (all: readonly Announcement[]) => SandboxError) {
     const end = performance.now() + this.#waitMs;
     for (;;) {

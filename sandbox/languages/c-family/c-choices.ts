@@ -2,7 +2,8 @@ import { bothOf, type ChoiceForm, choicesBy } from "../common/tree/choices.ts";
 import { findAll, type TreeNode } from "../common/tree/node.ts";
 
 /**
- * Matches nodes in which an expression cannot replace a literal: a compile-time constant, or part of a longer literal.
+ * Matches the types of syntax tree nodes in which no expression can replace a literal: compile-time constants, and
+ * parts of a longer literal.
  */
 const constant =
   /^(?:preproc_\w+|enumerator|array_declarator|bitfield_clause|static_assert_declaration|template_argument_list|concatenated_string|user_defined_literal|attribute\w*|case_statement|alignas_\w+)$/;

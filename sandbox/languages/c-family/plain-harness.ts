@@ -1,7 +1,7 @@
 /**
- * C code that proves that the tests reached their end. It reads the token (a secret of the host) before any code of the
- * solution runs. It moves the channel to a descriptor that programs never use. It returns the token when `main` returns
- * 0, or when the tests call `exit(0)`.
+ * C code that proves that the tests reached their end. It reads the token (a secret of the host) from descriptor 3
+ * before any code of the solution runs. It moves this stream to a descriptor that programs never use. It returns the
+ * token when `main` returns 0, or when the tests call `exit(0)`.
  */
 export const plainHarness = (name: string): string => `#define _GNU_SOURCE
 #include <fcntl.h>

@@ -12,9 +12,8 @@ const runeOf = (literal: string): bigint | null => {
 };
 
 /**
- * Chooses between the original and the changed whole number by a sum. The sum is one number, plus or minus the
- * difference of both numbers times a bit. The bit is a shifted constant, whose type Go takes from the context, as it
- * does for a literal.
+ * Writes a sum that chooses between two whole numbers at run time. For 3 and 7 it is `(3 + 4*(1<<bit-1))`: 3 if the bit
+ * is 0, and 7 if it is 1. Go takes the type of the shifted constant from the context, as it does for a literal.
  */
 const sum = (place: ProbeChoice, name: string, worth: (literal: string) => bigint | null): string | null => {
   const [one, zero] = bothOf(place);

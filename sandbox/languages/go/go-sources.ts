@@ -110,7 +110,7 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
   // The tests' unused imports stay, because one list of imports may serve solution and tests. If one source contains
-  // both, Go refuses an unused import as usual.
+  // solution and tests, Go refuses an unused import as usual.
   const isWhole = solution !== undefined || namedParts(solutionTree).every(({ type }) => type === "package_clause");
   const testFile = asFile(test, tests, {
     main: `main_${name}`,

@@ -9,7 +9,7 @@ const needed = [
 ].map((name) => `${folder}/${name}.jar`);
 const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${folder}/${name}.jar`);
 
-/** Argument that tells `compile` that the tests need JUnit's jars. */
+/** Argument with which `compile` adds JUnit's jars to the class path. */
 export const junitWord = "@junit";
 
 /** Jars of JUnit 5, if Debian's package is installed. */

@@ -6,7 +6,8 @@ import { calledName, expectOf, field, listIn, type ScriptNode } from "./tree.ts"
 const errors = "EvalError RangeError ReferenceError SyntaxError TypeError URIError Error";
 
 /**
- * Writes code that names the class of a thrown error: the nearest of JavaScript's classes, or the error's own class.
+ * Writes code that returns the name of the class of the thrown error `_`. If `name` is one of JavaScript's own classes,
+ * the nearest of these counts; else the error's own class counts.
  */
 export const errorClass = (name: string): string =>
   errors.split(" ").includes(name)

@@ -17,7 +17,7 @@ export const lua = scriptLanguage({
   testRunner: {
     program: filesBeside(import.meta.url, "plain.lua"),
     wire: "lines",
-    // A dash at the start is Lua's comment sign, but the command would parse it as an option.
+    // The script follows a line break. At its start, the command would parse a Lua comment (`--`) as an option.
     command: (toolchain, script) => [toolchain.commands.run!, "-e", `\n${script}`],
   },
   structure: withUncalled(luaIdiom),

@@ -2,8 +2,8 @@ import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 
 /**
- * Prints Python's version and paths. The path of a virtual environment may be a symbolic link, so targets of links are
- * printed as well.
+ * Python code that prints Python's version and paths. The path of a virtual environment may be a symbolic link, so
+ * targets of links are printed as well.
  */
 const question =
   "import sys,platform;from os.path import realpath as r;a,b=sys.prefix,sys.base_prefix;" +

@@ -5,7 +5,7 @@ import { otherNumber, otherText } from "../common/expected/other-value.ts";
 import type { ProbeSite } from "../common/language.ts";
 import { commentMark, racketLexicon } from "./racket-lexicon.ts";
 
-/** Racket forms whose first two arguments must be equal. In the second list, a name precedes these arguments. */
+/** Racket forms whose first two arguments must be equal. In the forms of `named`, a name precedes these arguments. */
 const equal = wordSet("check-equal? check-eqv? check-eq? check-= check-within assert-equal assert-equal? check-expect");
 const named = wordSet("test-equal? test-eqv? test-eq? test-=");
 const truths = wordSet("check-true check-false check-not-false assert check-pred");

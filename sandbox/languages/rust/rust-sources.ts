@@ -21,7 +21,6 @@ const bodyStart = (root: TreeNode): number => {
 
 const names = (node: TreeNode): readonly string[] => everyNode(node).flatMap((one) => (isName(one) ? [one.text] : []));
 
-/** Calls that exit the program. */
 const exitsOf = (root: TreeNode): readonly Pick<TreeNode, "start" | "end" | "text">[] => {
   const imported = everyNode(root).some(
     (one) => one.type === "use_declaration" && ["process", "exit"].every((name) => names(one).includes(name)),

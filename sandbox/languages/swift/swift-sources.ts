@@ -21,8 +21,8 @@ const begins = (name: string): string =>
   ].join("; ");
 
 /**
- * Joins solution and tests to one file, because Swift runs the statements of only one file. Statements that taulab adds
- * surround both.
+ * Joins solution and tests to one file, because Swift runs the statements of only one file. taulab's own statements
+ * stand before, between and after them.
  */
 export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const tests = nodesOf(lexTokens(swiftLexicon, test));

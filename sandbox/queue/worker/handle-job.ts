@@ -25,7 +25,7 @@ export interface HandlerParts {
   readonly running: Map<string, AbortController>;
 }
 
-/** The reason with which a run is aborted if its job goes back to the queue, for another worker. */
+/** The abort reason of a run whose job goes back to the queue, for another worker. */
 export const givenBack = "given back";
 
 const mostFinished = 20_000;

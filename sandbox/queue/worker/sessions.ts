@@ -4,7 +4,7 @@ import type { RedisConnection } from "../redis.ts";
 const knownMs = 10_000;
 const mostKnown = 1000;
 
-/** Knows which runners (processes that send jobs) are alive. It queries Redis periodically, not for each job. */
+/** Checks in Redis if a runner (a process that sends jobs) is alive. A positive answer is reused for 10 seconds. */
 export class RunnerSessions {
   readonly #redis: RedisConnection;
   readonly #seen = new Map<string, number>();

@@ -12,7 +12,7 @@ const keptSeconds = 600;
 const patienceMs = 1000;
 const macBytes = 32;
 
-/** Resolves with undefined if the answer takes too long or fails. */
+/** Resolves with the answer, or with undefined if the answer fails or takes more than a second. */
 const soon = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, patienceMs);

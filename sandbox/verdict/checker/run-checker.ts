@@ -31,7 +31,7 @@ export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly p
 /**
  * Judges an output by a checker program. It is compiled once and runs after the judged program has ended.
  *
- * @throws SandboxError `checker_failed` when the checker does not compile, crashes or runs out of a limit
+ * @throws SandboxError `checker_failed` if the checker does not compile, crashes or exceeds a limit
  */
 export async function runChecker(
   { slot, place, signal }: CheckerSide,

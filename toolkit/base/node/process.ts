@@ -22,7 +22,7 @@ export interface RunProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the process is ended. Default: no limit. */
   readonly timeoutMs?: number;
-  /** A signal that ends the process if the signal aborts. */
+  /** An abort signal: its abort ends the process. */
   readonly signal?: AbortSignal;
   /** Runs the process in a process group, and ends it together with its child processes, by SIGKILL. */
   readonly group?: boolean;

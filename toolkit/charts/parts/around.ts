@@ -21,8 +21,8 @@ export interface Around {
   readonly top: number;
   readonly labels: readonly SpokeLabel[];
   /**
-   * Returns a point in pixels right of and below the centre: at a share of the radius on a spoke, moved `beside`
-   * pixels aside.
+   * Returns a point on a spoke, at a share of the radius from the centre. `beside` moves it that many pixels to the
+   * side. The result is in pixels right of and below the centre.
    */
   at(spoke: number, share: number, beside?: number): { readonly x: number; readonly y: number };
 }

@@ -28,8 +28,8 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
 /**
- * Writes a number with as many digits as differences within `span` need. A number that is tiny relative to `span` is
- * 0.
+ * Writes a number with enough digits to distinguish values within a range of width `span`. A number that is tiny
+ * relative to `span` is 0.
  */
 const decimalText = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
@@ -45,7 +45,7 @@ const decimalText = (value: number, span: number, sign: boolean): string => {
   );
 };
 
-/** If the values of a chart span at least this much, they are written without decimals. */
+/** A span for which numbers are written without decimals; used for whole counts. */
 const wholeSpan = 1000;
 
 /** Writes a value as text. Infinity is ∞, a missing value a dash. `omitUnit` leaves the unit out. */

@@ -64,7 +64,7 @@ export const renderSvg = async (spec: Readonly<Record<string, unknown>>, options
   };
   try {
     const isVega = /\/vega\/v\d/.test(String(spec.$schema ?? ""));
-    const copy = structuredClone(spec); // Vega marks the rows it is given
+    const copy = structuredClone(spec); // Vega changes its input
     const quiet = { ...copy, config: { ...(copy.config as object | undefined), aria: false } };
     const compiled = isVega
       ? copy

@@ -45,7 +45,7 @@ const credits: Readonly<Record<NonNullable<CohensKappaOptions["weights"]>, (k: n
  *
  * kappa = (po - pe) / (1 - pe). po is the observed (weighted) share of agreement, pe that of independent judges with
  * the same marginal shares. The interval is kappa ± z s, with the large-sample standard error s, or a BCa interval. It
- * is clipped to [-1, 1]. If the judges agree on all items (or on none), it comes from Wilson's bounds of the share of
+ * is clipped to [-1, 1]. If the judges agree on all items or on none, the interval uses Wilson's bounds of the share of
  * agreement. Test: z = kappa / s₀, where s₀ is the standard error under chance agreement.
  *
  * @param table table[i][j]: number of items that the first judge put in category i and the second in j.

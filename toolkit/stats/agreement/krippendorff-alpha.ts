@@ -97,8 +97,8 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * alpha = 1 - D_o / D_e. D_o is the mean squared distance of two verdicts on the same item, D_e that of any two
  * verdicts. Items with fewer than two verdicts carry no information and are left out. The interval is a bootstrap
  * percentile interval over items. Resamples in which all verdicts are the same do not count. If all resamples are
- * equal, the interval is the whole range. If all items are unanimous, it comes from Wilson's bounds of the share of
- * agreement.
+ * equal, the interval is the whole range. If all items are unanimous, the interval comes from Wilson's bounds of the
+ * share of agreement.
  *
  * @param verdicts verdicts[item][judge], null for a missing verdict. Give categories without an order as numbers, too.
  * @param options `metric`, `level`, `side`, `replicates`, `seed`.

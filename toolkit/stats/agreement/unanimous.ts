@@ -7,8 +7,8 @@ const ROUNDING = 1e-9;
 
 /**
  * Bounds of a coefficient (agreement - chance)/(1 - chance) with standard error 0: the judges agree on all items or on
- * none. They come from Wilson's bounds of the share of agreement, with chance agreement as fixed. The result is
- * undefined if the standard error is not 0.
+ * none. The bounds follow from Wilson's bounds of the share of agreement; chance agreement counts as known. The result
+ * is undefined if the standard error is not 0.
  */
 export const unanimousBounds = (
   agreement: number,

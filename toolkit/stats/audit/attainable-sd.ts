@@ -27,7 +27,7 @@ const mostRuns = 6;
  * @param n number of tasks of a run.
  * @param runs number of runs, 2 to 6.
  * @param options scale (1), rounding ("half").
- * @returns `attainable`, true if some rates have this deviation, and the formulas of the deviation that fit.
+ * @returns `consistent`, true if some rates have this deviation, and the formulas of the deviation that fit.
  * @throws ToolkitError for fewer than 2 or more than 6 runs, or n below 1.
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
  * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).

@@ -4,7 +4,10 @@ import { checkKeys } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
-  /** The number of items that can give most of the printed numbers by GRIM; of several such numbers, the smallest. */
+  /**
+   * The number of items with which GRIM allows the largest count of printed numbers. Of several such numbers, the
+   * smallest.
+   */
   readonly n: number;
   /** Number of printed numbers that n whole-numbered items can give. */
   readonly consistent: number;

@@ -51,8 +51,8 @@ const scatter = (random: Rng, n: number, width: number, sum: number): number[] =
 };
 
 /**
- * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. It
- * accepts 5% of the moves away from that range, to leave local optima.
+ * Moves pairs of numbers apart or together by one unit until the sum of squares is in range. Their sum is constant. The
+ * search accepts 5% of the moves away from that range, to leave local optima.
  */
 const settle = (random: Rng, values: number[], width: number, least: number, most: number): boolean => {
   const n = values.length;

@@ -13,7 +13,8 @@ import { normalSfQuantile } from "../special/normal.ts";
  *
  * AUC = U/(n₁n₀) from ranks; a tie counts half. The standard error is DeLong's, from the placements, and the interval
  * is computed on the logit scale. If confidence separates all right from all wrong answers, the area is 0 or 1. The
- * interval is then that of an area half a pair away, extended to 0 or 1.
+ * interval is then that of the area with half a pair reversed. Its error is the binomial error of min(n₁, n₀) answers,
+ * and one bound is 0 or 1.
  *
  * @param scores confidences, or any scores; larger means more likely right.
  * @param outcomes 1 if the answer was right, 0 if not.

@@ -1,12 +1,18 @@
 import { itemAt } from "../../base/item-at.ts";
 
-/** A list of task differences as one basis list minus another: their indices, or -1 for a list of zeros. */
+/**
+ * A list of task differences, written as one basis list minus another. `plus` and `minus` are the indices of the two;
+ * -1 stands for a list of zeros.
+ */
 export interface Span {
   readonly plus: number;
   readonly minus: number;
 }
 
-/** A few of several lists (the bases): every list is the difference of two of them, which `spans` names. */
+/**
+ * A few lists (the bases), of which every other list is the difference of two. `spans` has the two indices for each
+ * list.
+ */
 export interface Bases {
   readonly bases: readonly Float64Array[];
   readonly spans: readonly Span[];

@@ -3,7 +3,7 @@ import { itemAt } from "../../base/item-at.ts";
 import { draw } from "../resample/draw.ts";
 import { logGamma } from "../special/gamma.ts";
 
-/** Two tables count as equally probable if their log-probabilities differ by less, as for 2 x 2 tables. */
+/** Two tables count as equally probable if their log-probabilities differ by less than this, as for 2 x 2 tables. */
 export const SLACK = 1e-7;
 
 export const logFactorial = (n: number): number => logGamma(n + 1);

@@ -25,9 +25,7 @@ export const partitions = (parts: number, n: number): Float64Array => {
   return counts;
 };
 
-/**
- * A total is distributed over places. True if places i - 1 and i are interchangeable, for example of equal capacity.
- */
+/** True if places i - 1 and i of a distribution are interchangeable, for example because their capacities are equal. */
 export type Alike = (i: number) => boolean;
 
 /**
@@ -60,10 +58,7 @@ export function* spreads(
   }
 }
 
-/**
- * A total is distributed over places. Counts the different distributions that result if exchangeable places swap their
- * values.
- */
+/** Counts the different distributions that result from one distribution if interchangeable places swap their values. */
 export const orders = (spread: readonly number[], alike: Alike): number => {
   let [product, group, runLength] = [1, 1, 1];
   for (let i = 1; i < spread.length; i++) {

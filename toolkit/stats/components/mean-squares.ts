@@ -1,9 +1,9 @@
 import { itemAt } from "../../base/item-at.ts";
 import type { CrossedTable } from "./crossed-table.ts";
 
-/** The mean square of an effect: of a set of factors, or of the repeats within combinations (no factors). */
+/** The mean square of one effect. The effect is a set of factors, or the repeats within combinations of levels. */
 export interface EffectMeanSquare {
-  /** Indices of the factors, in ascending order. */
+  /** Indices of the factors, in ascending order; empty for the repeats. */
   readonly factors: readonly number[];
   readonly df: number;
   readonly meanSquare: number;

@@ -41,8 +41,8 @@ const holds = (larger: EffectMeanSquare, smaller: EffectMeanSquare): boolean =>
   larger.factors.length === 0 || smaller.factors.every((f) => larger.factors.includes(f));
 
 /**
- * Upper bound of a component if its large-sample bound is not above 0. It comes from the largest mean square of the
- * component. If that is 0, it comes from the smallest mean square above 0.
+ * Upper bound of a component if its large-sample bound is not above 0. The bound follows from the largest mean square
+ * of the component. If that mean square is 0, the bound follows from the smallest mean square above 0.
  */
 const cautiousBound = (terms: readonly Term[], squares: readonly EffectMeanSquare[], tail: number): number => {
   const bySize = (a: { readonly meanSquare: number }, b: { readonly meanSquare: number }): number =>

@@ -39,15 +39,15 @@ const jackknifeVariance = (estimates: readonly number[]): number =>
   ((estimates.length - 1) ** 2 / estimates.length) * covariance(estimates, estimates);
 
 /**
- * Prediction-powered mean: gold labels combined with a cheap judge. It is lambda · mean(judge on the rest) +
- * mean(gold - lambda · judge on the gold set). The estimate is unbiased however bad the judge is; a better judge
- * makes the interval narrower.
+ * Prediction-powered mean: gold labels combined with a cheap judge. The mean is lambda · mean(judge on the rest) +
+ * mean(gold - lambda · judge on the gold set). The estimate is unbiased however bad the judge is; a better judge makes
+ * the interval narrower.
  *
- * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance has two parts.
- * That of the judge on the large set is lambda² var / N. That of the gold part is a jackknife variance, in which
- * lambda is tuned again without each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1
- * and n - 1. "normal" treats lambda as known, and uses z. If gold minus judge does not vary, its spread is unknown,
- * not 0. The bounds then allow that a share z²/(n + z²) of the gold labels could have been different.
+ * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. The variance has two parts. The
+ * judge's part, on the large set, is lambda² var / N. The gold part is a jackknife variance, in which lambda is tuned
+ * again without each label. Bounds: Student's t with Satterthwaite's degrees of freedom from N - 1 and n - 1. "normal"
+ * treats lambda as known, and uses z. If gold minus judge does not vary, its spread is unknown, not 0. The bounds then
+ * allow that a share z²/(n + z²) of the gold labels could have been different.
  * @param gold labels of a small set, usually 0 or 1.
  * @param judgeOnGold the judge's scores on the same answers, in the same order.
  * @param judgeOnRest its scores on the large set without gold labels.

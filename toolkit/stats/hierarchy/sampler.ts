@@ -77,7 +77,7 @@ export const sampleChain = (
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
-  // softplus(odds) before a proposal; `after` has its value after it. If it is accepted, `after` is copied to `soft`.
+  // softplus(odds). `after` has the values after a proposal; if the proposal is accepted, they are copied to `soft`.
   const soft = new Float64Array(cells.length);
   const shift = new Float64Array(cells.length);
   const after = new Float64Array(cells.length);

@@ -38,8 +38,8 @@ export interface ArenaOptions extends IntervalOptions {
    */
   readonly prior?: number;
   /**
-   * Rating points for a tenfold increase of the odds of winning. Default 400. `centre` is the mean rating, by default
-   * 1000. Both are as in Elo's scale.
+   * Rating points for a tenfold increase of the odds of winning, as in Elo's scale. Default 400. `centre` is the mean
+   * rating, by default 1,000.
    */
   readonly scale?: number;
   readonly centre?: number;
@@ -173,7 +173,10 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   gradients.forEach((gradient, i) => {
     for (let j = 0; j < size; j++) sums[cluster[i]!]![j]! += gradient[j]!;
   });
-  /** Mean of the strengths' rows of the inverse information matrix. It is subtracted, because strengths have mean 0. */
+  /**
+   * Mean of the strengths' rows of the inverse information matrix. This mean is subtracted, because strengths have mean
+   * 0.
+   */
   const meanRow = Array.from(
     { length: size },
     (_, j) => inverse.slice(0, players).reduce((sum, row) => sum + itemAt(row, j), 0) / players,

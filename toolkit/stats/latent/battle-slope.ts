@@ -24,7 +24,7 @@ export interface BattleShape {
 /**
  * Log-likelihood of the matches at these strengths, style effects and tie parameter. Also its gradient, its information
  * matrix, and the gradient of every match. The likelihood does not depend on the sum of the strengths. An artificial
- * information is added for it, so that the matrix is invertible.
+ * information about that sum is added, so that the matrix is invertible.
  */
 export const battleSlope = (
   fights: readonly Fight[],

@@ -13,9 +13,9 @@ export interface ManyToOne {
 }
 
 /**
- * P(any t_i exceeds `bound`) for known variances: given the control's normal z, the groups are independent. It is one
- * minus the product of the inner probabilities. They are computed from their small tails, so that small probabilities
- * stay accurate.
+ * P(any t_i exceeds `bound`) for known variances. Given the control's normal z, the groups are independent. The result
+ * is 1 - Π P(t_i does not exceed `bound` | z), averaged over z. Each factor is computed from its small complement, so
+ * that small results stay accurate.
  */
 const beyondKnown = (bound: number, { loads, twoSided }: ManyToOne, step: number): number => {
   let sum = 0;

@@ -21,8 +21,8 @@ export interface Ordinal {
   /** Computes the denominator w of the coefficient. */
   readonly weight: (pairs: KendallPairs, sizesX: readonly number[]) => number;
   /**
-   * The delta method's term of observation i: w times the derivative of P - Q by i's share, minus P - Q times that of
-   * w.
+   * The delta method's term of observation i: `w D' - D w'` with D = P - Q. The mark ' is the derivative by i's share
+   * of the observations.
    */
   readonly term: (at: {
     readonly concordant: number;

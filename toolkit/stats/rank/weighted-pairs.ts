@@ -44,8 +44,8 @@ export const tiedWeight = (
 };
 
 /**
- * Total weight of the discordant pairs: those in this order whose y are in the opposite order. Two binary indexed
- * trees hold the number and the weight of the earlier items, up to each rank of y.
+ * Total weight of the discordant pairs: pairs whose order in `order` is the opposite of their order by y. Two binary
+ * indexed trees hold the number and the weight of the earlier items, up to each rank of y.
  */
 export const discordantWeight = (
   order: readonly number[],

@@ -32,7 +32,10 @@ const unbranched = (idiom: Idiom, statement: readonly WordNode[]): BranchConditi
   return fatal ? { condition: statement.slice(0, parted), must: true, fatal } : null;
 };
 
-/** The condition in a statement that decides if the test fails; `following` are the statements after it. */
+/**
+ * The condition in a statement that decides if the test fails; null if there is none. `following` are the statements
+ * after this statement.
+ */
 export const conditionOf = (
   idiom: Idiom,
   statement: readonly WordNode[],

@@ -1,6 +1,6 @@
 /**
- * The distance in the alphabet from a letter to its replacement. The replacement does not reveal which of two strings
- * is the changed one.
+ * The number of letters in the alphabet from a letter to its replacement in a probe (a changed test). A string alone
+ * does not reveal if a probe changed it.
  */
 const letters = 7;
 const digits = 3;

@@ -6,14 +6,16 @@ const drawDigit = (text: string, choices: readonly number[]): number =>
 
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const nonZero = all.slice(1);
-/** Longer numbers are only replaced by smaller ones, because a greater number may overflow its type. */
+/**
+ * Numbers with at least this many digits are only replaced by smaller numbers, because greater numbers may overflow.
+ */
 const manyDigits = 10;
 
 const isGreat = (digit: number): boolean => digit >= 5;
 
 /**
- * Possible replacements of a number's first digit. They stay in 1 to 4 or in 5 to 9 like the digit. In a long number
- * they are smaller, so that its type does not overflow.
+ * Possible replacements of a number's first digit: 1 to 4 for a digit up to 4, else 5 to 9, if this range has another
+ * digit. In a long number they are smaller than the digit, so that its type does not overflow.
  */
 const likeLead = (lead: number, isLong: boolean): readonly number[] => {
   const smaller = nonZero.filter((one) => one !== lead && (!isLong || one < lead));
@@ -39,8 +41,8 @@ const changeOf = (digits: readonly number[], isWhole: boolean): readonly [at: nu
 };
 
 /**
- * Another decimal number of the same form: as many digits, the same parity and the same last digits. It differs by
- * more than any tolerance. Its form does not reveal that it is the changed one.
+ * Another decimal number of the same form: as many digits, the same parity and the same last digits. The difference
+ * exceeds every usual tolerance. The number's form does not reveal that a probe changed it.
  *
  * @param text digits, optionally with a point or an exponent; other characters stay
  */

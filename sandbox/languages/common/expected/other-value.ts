@@ -2,8 +2,8 @@ import { otherOfText } from "./other-character.ts";
 import { otherDigits } from "./other-digits.ts";
 
 /**
- * Replaces a letter by a letter or a digit by a digit, or appends one. `begins` and `ends` count the characters
- * around the text itself, such as quotes.
+ * A different string for a probe (a changed test): one letter or digit is replaced, or the letter `q` is appended.
+ * `begins` and `ends` count the characters around the string's content, such as quotes.
  */
 export const otherText = (value: string, [begins, ends]: readonly [number, number]): string => {
   const head = value.slice(0, begins);
@@ -14,7 +14,7 @@ export const otherText = (value: string, [begins, ends]: readonly [number, numbe
   return `${head}${other ?? `${inner}q`}${tail}`;
 };
 
-/** Another number of the same form that differs by more than any tolerance; null if the form is unknown. */
+/** Another number of the same form for a probe (a changed test). Null if the form is unknown. */
 export const otherNumber = (text: string): string | null => {
   const match = /^(\d[\d_]*)([a-zA-Z]?)$/.exec(text);
   if (match !== null) return `${otherDigits(match[1]!.replaceAll("_", ""))}${match[2]}`;

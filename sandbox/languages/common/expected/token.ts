@@ -28,7 +28,9 @@ export interface Quote {
   readonly opaque?: true;
 }
 
-/** The rules that split a language's source code into tokens. They know its comments and literals, but no grammar. */
+/**
+ * The rules that split a language's source code into tokens. They cover its comments and literals, but not its grammar.
+ */
 export interface Lexicon {
   /** Tokens that start a comment up to the end of the line. */
   readonly comments: readonly string[];

@@ -34,7 +34,9 @@ const forms: Readonly<Record<string, Form>> = {
     /variable_declaration/.test(first?.type ?? "") ? [first, second, true] : null,
 };
 
-/** The pattern and the value of a declaration node. */
+/**
+ * The pattern and the value of a declaration, and true if it declares the variable of a loop. Null for any other node.
+ */
 export const bound = (node: TreeNode): Bound | null => forms[node.type]?.(node.fields, namedParts(node)) ?? null;
 
 /**

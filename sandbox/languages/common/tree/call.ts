@@ -22,7 +22,10 @@ const makers = words(
   string vector pair tuple make_pair make_tuple make_optional optional set map array deque int64 int32 uint64 uint32 int float64
   float32 rune byte BigInteger BigDecimal format`,
 );
-/** Methods of a type or a value that only combine their arguments into a value, or convert one. */
+/**
+ * Methods that only combine their arguments into a value, such as `Map.of`, or convert their receiver, such as
+ * `to_string`.
+ */
 const methods = words(
   `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
   Create ToList ToArray iter into_iter cloned copied`,
