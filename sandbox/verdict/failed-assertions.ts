@@ -8,8 +8,8 @@ const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/
 const longestRead = 1 << 16;
 
 /**
- * True if the harness (the script that runs tests) reports each failed assertion of this test to the host, and then
- * waits for the host's decision. The test's text decides it. So plain runs and probes do not differ.
+ * True if the harness reports each failed assertion of this test to the host, and then waits for the host's decision.
+ * It depends only on the test's text, so plain runs and probes (changed tests) do not differ.
  */
 export const reportsFailures = (harness: PlainRunner | undefined, { code }: AssertTest): boolean =>
   harness?.reportsFailures === true && code.length < longestRead && !catching.test(code);
@@ -20,33 +20,33 @@ const mostReports = 1000;
 /** Records the failed assertions of tests in one process, and decides if a test continues after one. */
 export class FailedAssertions {
   readonly #continues: boolean;
-  readonly #places = new Set<string>();
+  readonly #keys = new Set<string>();
   #reports = 0;
 
-  /** @param continues true if tests continue after a failed assertion, false if they end there as usual */
+  /** @param continues true if tests continue after a failed assertion; false if they end there as usual. */
   constructor(continues: boolean) {
     this.#continues = continues;
   }
 
-  /** The places of failed assertions, as `LINE TEST` with the test's id. */
-  get places(): ReadonlySet<string> {
-    return this.#places;
+  /** The keys of the failed assertions (see `assertionKey`). */
+  get keys(): ReadonlySet<string> {
+    return this.#keys;
   }
 
   /**
    * Records a failed assertion.
    *
-   * @param test the test's id
-   * @param line the number of the assertion's first line, from 1, as the harness sent it
+   * @param test the test's id.
+   * @param line the number of the assertion's first line, from 1, as the harness sent it.
    * @returns true if the test continues
    */
   report(test: string, line: unknown): boolean {
     this.#reports += 1;
     if (this.#reports > mostReports) return false;
-    this.#places.add(placeOf(test, Number(line)));
+    this.#keys.add(assertionKey(test, Number(line)));
     return this.#continues;
   }
 }
 
-/** The key of an assertion on a line of a test, as in `FailedAssertions.places`. */
-export const placeOf = (test: string, line: number): string => `${line} ${test}`;
+/** The key of the assertion on a line of a test: the line's number from 1, a blank and the test's id. */
+export const assertionKey = (test: string, line: number): string => `${line} ${test}`;

@@ -1,6 +1,6 @@
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
-import { FailedAssertions, placeOf, reportsFailures } from "./failed-assertions.ts";
+import { assertionKey, FailedAssertions, reportsFailures } from "./failed-assertions.ts";
 import { changedTests } from "./groups.ts";
 import type { DoubtResult } from "./probe/doubt.ts";
 import { linesIn } from "./probe/edit.ts";
@@ -14,17 +14,17 @@ const assertionsIn = (tests: Tests): number =>
   tests.flatMap(({ code }) => code.split("\n")).filter((line) => assertion.test(line)).length;
 
 /**
- * The places of the assertions that the probes change. Null unless each probe changes another line, on which an
+ * The keys of the assertions that the probes change. Null unless each probe changes another line, on which an
  * assertion begins.
  */
-const changedPlaces = (group: Tests, probes: readonly Probe[]): ReadonlySet<string> | null => {
-  const places = probes.flatMap(({ test, from, to }) => {
+const changedAssertions = (group: Tests, probes: readonly Probe[]): ReadonlySet<string> | null => {
+  const keys = probes.flatMap(({ test, from, to }) => {
     const code = group.find(({ id }) => id === test)?.code ?? "";
     const line = linesIn(code)(from);
     const isOnOneLine = !code.slice(from, to).includes("\n");
-    return isOnOneLine && assertion.test(code.split("\n")[line - 1] ?? "") ? [placeOf(test, line)] : [];
+    return isOnOneLine && assertion.test(code.split("\n")[line - 1] ?? "") ? [assertionKey(test, line)] : [];
   });
-  const different = new Set(places);
+  const different = new Set(keys);
   return different.size === probes.length ? different : null;
 };
 
@@ -32,13 +32,13 @@ const equalSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a
 
 /**
  * Runs several probes (changed tests) in one process, in place of one process each. The tests continue after a failed
- * assertion, and the host records which assertions failed. The program receives the same messages and code as in the
- * plain run, except for the changed values, until its first failure. So it cannot distinguish the two runs. At
+ * assertion, and the host records which assertions failed. Until its first failure, the program receives the
+ * same messages and code as in the plain run, except for the changed values. So it cannot distinguish the two runs. At
  * least one assertion stays unchanged, so that a program that fails every assertion is noticed.
  *
- * @param testing the program; the assertions that failed in its plain run are in `testing.failures`
- * @param group the passed tests, which share a process
- * @param probes the probes to apply
+ * @param testing the program. `testing.failures` contains the assertions that failed in its plain run.
+ * @param group the passed tests, which share a process.
+ * @param probes the probes to apply.
  * @returns the result `probed` if exactly the changed assertions failed. Null in all other cases, and if the tests are
  *   not suitable: the probes must then run one at a time.
  */
@@ -48,14 +48,14 @@ export const probesTogether = async (
   probes: readonly Probe[],
 ): Promise<DoubtResult | null> => {
   const { language } = testing;
-  if (probes.length < 2 || testing.failures.places.size > 0) return null;
+  if (probes.length < 2 || testing.failures.keys.size > 0) return null;
   if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, test))) return null;
-  const places = changedPlaces(group, probes);
+  const keys = changedAssertions(group, probes);
   const tests = changedTests(group, probes);
-  if (places === null || assertionsIn(tests) <= probes.length) return null;
+  if (keys === null || assertionsIn(tests) <= probes.length) return null;
   const failures = new FailedAssertions(true);
   const outcome = await runTests({ ...testing, brief: true, lane: 1, failures }, tests);
   const hasEnded = outcome.tests.every(({ status }) => status === "passed");
-  if (!hasEnded || !equalSets(failures.places, places)) return null;
+  if (!hasEnded || !equalSets(failures.keys, keys)) return null;
   return { assurance: "probed", runs: probes.map((probe) => ({ probes: [probe], result: "flipped" })) };
 };

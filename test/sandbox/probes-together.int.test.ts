@@ -99,5 +99,5 @@ test("tests with words that catch errors are not reported, nor long ones", () =>
 test("a flood of reports ends the test", () => {
   const failures = new FailedAssertions(true);
   const decisions = Array.from({ length: 1001 }, (_, n) => failures.report("a", n));
-  expect([decisions.filter(Boolean).length, decisions.at(-1), failures.places.size]).toEqual([1000, false, 1000]);
+  expect([decisions.filter(Boolean).length, decisions.at(-1), failures.keys.size]).toEqual([1000, false, 1000]);
 });
