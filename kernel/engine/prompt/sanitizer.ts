@@ -155,8 +155,8 @@ sys.stdout.buffer.write(kept.encode("utf8"))
 `;
 
 /**
- * Limits of the sanitizer's execution. It tries ranges of lines, and their number grows with the square of the answer's
- * lines. An answer of 1,000 lines takes seconds.
+ * Limits of the sanitizer's execution. The sanitizer tries ranges of lines, and the number of ranges grows with the
+ * square of the answer's lines. An answer of 1,000 lines takes seconds.
  */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };
 
