@@ -47,7 +47,10 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** The number of conversations whose evidence lines are written; later ones wait for earlier ones. */
+  /**
+   * The number of conversations whose evidence lines are written. Lines of later conversations wait for those of
+   * earlier ones.
+   */
   logged: number;
   lines: number;
 }
