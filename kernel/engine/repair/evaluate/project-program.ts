@@ -71,7 +71,10 @@ os.write(_out, b"passed" if _passed else b"failed")
 os._exit(0)
 `;
 
-/** The program that runs the tests of a project with one version of its wrong file. */
+/**
+ * The program that runs the tests of a project (an instance with several files). `source` is one version of the wrong
+ * file.
+ */
 export const projectProgram = (
   instance: Instance & { readonly project: NonNullable<Instance["project"]> },
   source: string,

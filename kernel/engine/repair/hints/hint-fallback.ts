@@ -46,8 +46,8 @@ export interface ValidHint {
 }
 
 /**
- * The hint for the candidate if all attempts at a hint were rejected. At level 3 and deeper, it is the latest accepted
- * hint of this level or a lower one. If there is none, it is a fixed text.
+ * The hint for the candidate if all attempts at a hint were rejected. At level 3 and deeper, the latest accepted hint
+ * of this level or a lower one is repeated. Without such a hint, a fixed text is used.
  */
 export const fallbackHint = (
   level: number | null,

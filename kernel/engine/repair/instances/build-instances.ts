@@ -27,8 +27,8 @@ export interface Built {
 const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
 /**
- * True if the submission is a wrong answer and no crash. If it states no verdict, its first failing test decides: the
- * run must end normally with a wrong output.
+ * True if the submission gives a wrong answer and does not crash. A stated verdict was already checked by
+ * `droppedUnrun`. Without one, the first failing test decides: its run must end normally with a wrong output.
  */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
   if (verdict !== null) return true;

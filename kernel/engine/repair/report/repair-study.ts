@@ -86,28 +86,33 @@ export class RepairStudy implements Displayable {
     return repairTable(this.#lines, table);
   }
 
-  /** Numbers of the paper's tables that the study has the settings and runs for. */
+  /**
+   * The numbers of the paper's tables that taulab can compute. `table` throws `nothing_to_run` if the study lacks the
+   * settings or runs for its table.
+   */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** Numbers of the paper's figures that the study has the data for. */
+  /** The numbers of the paper's figures that taulab can draw. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }
 
   /**
-   * Draws a figure of the paper: 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
-   * (fixed by turn). Figure 5 shows one instance: `instance`, by default the one with the longest
-   * trajectories.
+   * Draws a figure of the paper: 3 (levels of the hints that closed a failure region), 4 (hinted-closed coverage), 5
+   * (pass rates by turn) or 6 (fixed by turn). Hinted-closed coverage is a share of the tests that fail at turn 0:
+   * those that a hint's prompt contained and that pass in the end. Figure 5 shows one instance: `instance`, by default
+   * the one with the longest trajectories.
    */
   figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
   }
 
   /**
-   * The variation of a metric's mean between runs of the main setting. It is the standard deviation over runs,
-   * averaged over models, under two protocols. Their difference has a 95% bootstrap interval over problems.
+   * The variation of a metric's mean between runs of the main setting, under two protocols. For each protocol, it is
+   * the standard deviation over runs, averaged over models. The difference of the protocols has a 95% bootstrap
+   * interval over problems.
    *
    * @param metric for example "repairRate" or "finalFix"
    * @param protocols default: controlled and vanilla
