@@ -12,8 +12,8 @@ const commonLengths = (before: readonly string[], after: readonly string[]): rea
 };
 
 /**
- * A line diff of two texts. A line that only the first text has begins with `-`, a line that only the second has with
- * `+`, and a common line with two blanks.
+ * A line diff of two texts. Lines of only the first text begin with `-`, lines of only the second text with `+`. Common
+ * lines begin with two blanks.
  */
 export const lineDiff = (before: string, after: string): string => {
   const [a, b] = [before.replace(/\n$/, "").split("\n"), after.replace(/\n$/, "").split("\n")];

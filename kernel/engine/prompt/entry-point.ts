@@ -113,8 +113,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 }
 
 /**
- * Chooses the name that tests call: `canonical` if the answer defines it. The next choice is the only name that both
- * the answer and the canonical solution define, then the answer's only name.
+ * Chooses the name that tests call: `canonical` if the answer defines it. The next choice is the only name that the
+ * answer shares with the canonical solution, then the answer's only name.
  */
 function pick(
   canonical: string | null,

@@ -54,8 +54,8 @@ const stands = (one: Datum, text: Searched): boolean => {
 };
 
 /**
- * True if a datum's occurrence in a hint is hardly a coincidence. The datum then has at least two tokens, a non-English
- * token of four or more characters, or punctuation and at least four characters.
+ * True if a datum's occurrence in a hint is hardly a coincidence. The datum then has at least two tokens, or one
+ * non-English token of four characters. Four characters suffice, too, if one of them is a punctuation mark.
  */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||

@@ -35,7 +35,7 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: of the tests that fail at turn 0, the share that a hint's prompt contained and that pass in the end. */
+/** Figure 4: the share of the tests failing at turn 0 that a hint's prompt contained and that pass in the end. */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({

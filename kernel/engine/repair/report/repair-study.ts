@@ -100,10 +100,12 @@ export class RepairStudy implements Displayable {
   }
 
   /**
-   * Draws a figure of the paper: 3 (levels of the hints that closed a failure region), 4 (hinted-closed coverage), 5
-   * (pass rates by turn) or 6 (fixed by turn). Hinted-closed coverage is a share of the tests that fail at turn 0:
-   * those that a hint's prompt contained and that pass in the end. Figure 5 shows one instance: `instance`, by default
-   * the one with the longest trajectories.
+   * Draws a figure of the paper:
+   * - 3: levels of the hints that closed a failure region
+   * - 4: hinted-closed coverage: the share of tests failing at turn 0 that a hint's prompt contained and that pass in
+   *   the end
+   * - 5: pass rates by turn, for one instance: `instance`, by default the one with the longest trajectories
+   * - 6: the share of programs fixed by each turn
    */
   figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
