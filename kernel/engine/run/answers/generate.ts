@@ -32,7 +32,7 @@ export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** The error that occurred, so that there is no answer; null if there is one. */
+  /** The error because of which there is no answer; null if there is an answer. */
   readonly error: unknown;
 }
 

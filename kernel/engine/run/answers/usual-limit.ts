@@ -10,8 +10,8 @@ const leastTokens = 4096;
 const timesSolution = 16;
 
 /**
- * The default output limit of a task in tokens: 16 times the tokens of its canonical solution, at least 4,096. It
- * stops endless answers. A reasoning model gets eight times as much.
+ * The default output limit of a task in tokens: 16 times the tokens of its canonical solution, at least 4,096. The
+ * limit stops endless answers. A reasoning model gets eight times as much.
  */
 export const usualLimit = ({ solutions }: Pick<Task, "solutions">, language: string): number =>
   Math.max(leastTokens, timesSolution * approximateTokens(solutions[language] ?? ""));

@@ -13,8 +13,8 @@ const mostEqual = 20;
 const leastPassing = 3;
 
 /**
- * Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. They are ignored in
- * comparisons.
+ * Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. Comparisons of errors
+ * ignore these ids.
  */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
@@ -26,8 +26,8 @@ const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
 
 /**
- * Watches the errors of a model. The run should stop asking it after 20 equal errors in a row. It should also stop
- * after three transient failures in a row, if the model has not answered for `patienceMs`.
+ * Watches the errors of a model. The run should stop asking the model after 20 equal errors in a row. It should also
+ * stop after three transient failures in a row, if the model has not answered for `patienceMs`.
  *
  * @param patienceMs milliseconds without any answer after which the model is stopped
  */

@@ -1,5 +1,5 @@
 /**
- * A lock for asynchronous work, like a readers-writer lock: shared work runs in parallel, exclusive work runs without other work.
+ * A lock for asynchronous work, like a readers-writer lock. Shared work runs in parallel; exclusive work runs alone.
  */
 export interface Exclusion {
   /** Runs shared work. It starts at once, unless exclusive work runs or waits. */

@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The time and memory of empty programs, which are subtracted from those of a program. They are for equally many
- * processes of the same kinds. Null if a kind of process was not measured.
+ * The time and memory of as many empty programs as the program's processes, in the same kinds of processes. They are
+ * subtracted from the time and memory of the program. Null if a kind of process was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

@@ -8,7 +8,8 @@ import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
 import { learnProbes } from "../tasks/task-probes.ts";
 
 /**
- * Computes probes for tasks with a pass that may not be genuine. It runs their canonical solutions on changed tests.
+ * Computes probes for tasks with a pass that may not be genuine. For this, the tasks' canonical solutions run on
+ * changed tests.
  */
 export interface Learning {
   /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */

@@ -25,7 +25,7 @@ export interface DescribedSandbox {
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder in which the run that the option `limitsOf` names is searched. */
+  /** Folder of the runs, in which the run that the option `limitsOf` names is looked up. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;

@@ -80,7 +80,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A task with its answer. The prompt contains it before the task that is asked. */
+/** A worked example, a task's prompt with its answer. Each request contains it before the task's own prompt. */
 export interface PromptExample {
   readonly prompt: string;
   readonly answer: string;
