@@ -13,7 +13,9 @@ const entrySchema = z.strictObject({
   challenge: challengeSchema,
 });
 
-/** A ready-made challenge. It fits each state of its own difficulty whose concepts are all among its concepts. */
+/**
+ * A ready-made challenge. It fits each state of the same difficulty whose concepts are all concepts of the challenge.
+ */
 export type BankEntry = z.infer<typeof entrySchema>;
 
 /** A collection of ready-made challenges. */

@@ -122,7 +122,8 @@ export class NodeEvaluation {
   }
 
   /**
-   * Requests tests and a first solution independently, then corrections in the same conversation. The fixer is asked last.
+   * Requests tests and a first solution independently of each other. A failed solution is corrected in the same
+   * conversation. If all attempts of the solver failed, the fixer gets one attempt.
    */
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;

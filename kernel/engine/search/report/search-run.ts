@@ -69,7 +69,10 @@ export class SearchRun implements Displayable {
     return raisedBudget(this.#lines);
   }
 
-  /** States with a failure, by falling posterior probability of being weak. `weak` marks the established ones. */
+  /**
+   * States with a failure, by falling posterior probability of being weak. `weak` marks states that are established as
+   * weak.
+   */
   weaknesses(): readonly Weakness[] {
     return weaknessesOf(this.#lines);
   }
@@ -85,8 +88,8 @@ export class SearchRun implements Displayable {
   }
 
   /**
-   * The share of failed evaluations whose program passes the designer's tests, with its interval. In these the
-   * model's own tests were at fault. Null unless `testSource` is "both" and an evaluation failed.
+   * The share of failed evaluations whose program passes the designer's tests, with its interval. In such an evaluation
+   * the model's own tests were at fault. Null unless `testSource` is "both" and an evaluation failed.
    */
   testFaults(): Promise<Interval | null> {
     return testFaultRate(this.#doubts);

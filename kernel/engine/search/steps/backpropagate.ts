@@ -16,7 +16,10 @@ const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   additive: (value, reward) => value + reward,
 };
 
-/** Applies a reward to the evaluated node and to its ancestors, each once. The shortest distance discounts it. */
+/**
+ * Applies a reward to the evaluated node and to its ancestors, each once. Each level of the shortest distance to an
+ * ancestor discounts the reward.
+ */
 export const backpropagate = (
   search: Search,
   node: number,
