@@ -46,9 +46,7 @@ const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark =
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/**
- * Makes the mark (scores by one criterion) that columns contain. The scores of its i-th sample are in slot `order[i]`.
- */
+/** Makes a mark (the scores by one criterion) from its columns. The scores of sample i are in slot `order[i]`. */
 const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));

@@ -192,8 +192,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest is written last. Without it, an incompletely merged run cannot be resumed, which would request
-    // existing samples again.
+    // The manifest is written last, so that an incompletely merged run cannot be resumed. A resume would request
+    // samples that exist already.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {
