@@ -161,7 +161,7 @@ const runMerged = async (
 
 /**
  * Adds the value of `--limits` (rate limits of endpoints) to the environment, as TAULAB_LIMITS. The run does not store
- * it.
+ * these limits.
  */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };

@@ -12,8 +12,8 @@ import { shared } from "../words/shared-flags.ts";
 const mostNamed = 4;
 
 /**
- * Text with the number of samples that ended in an error. The number of finished samples includes them, so it alone
- * would hide them.
+ * Text with the number of samples that ended in an error. The number of finished samples includes these samples, so it
+ * alone would hide the errors.
  */
 const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
