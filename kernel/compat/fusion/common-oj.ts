@@ -56,8 +56,8 @@ export function sameOutput(printed: string, expected: string): boolean {
 }
 
 /**
- * Maximum total size in bytes of the test outputs that one submission stores. Tests after that get a result without
- * outputs.
+ * Maximum total size in bytes of the test outputs that one submission stores. After that size, tests get a result
+ * without outputs.
  */
 const keptBytes = 32 << 20;
 
