@@ -4,7 +4,7 @@ const patienceMs = 10_000;
 
 /**
  * The WebSocket address of V8's inspector in a session, which the session prints on standard error. A signal opens the
- * inspector. It is sent only after the process has started, because it would end a starting process.
+ * inspector. The signal is sent only after the process has started, because it would end a starting process.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;

@@ -108,7 +108,9 @@ export class Kernel {
     this.#context.language.start();
   }
 
-  /** Sends a welcome message to a new subscriber of outputs. It receives all later messages of the kernel. */
+  /**
+   * Sends a welcome message to a new subscriber of outputs. The subscriber receives all later messages of the kernel.
+   */
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });

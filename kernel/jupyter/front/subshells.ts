@@ -86,7 +86,7 @@ export class Subshells {
     for (const one of this.#all) one.done(message);
   }
 
-  /** Ends a cell whose types are still being checked. True if there was one and no cell runs in the session. */
+  /** Ends a cell whose types are still being checked. True if such a cell existed and no cell runs in the session. */
   interruptCheck(): boolean {
     const all = [...this.#all];
     const ended = all.map((one) => one.interruptCheck());

@@ -18,7 +18,7 @@ export interface CellContext {
   readonly pending: Set<Promise<void>>;
   /** The unfinished `await` expressions of the cell's code, oldest first. */
   readonly waits: Set<Wait>;
-  /** One function for each running `host.stoppable`. It asks that long work to end and to settle its promise. */
+  /** One function for each running `host.stoppable`. A call makes that long work end and settle its promise. */
   readonly endings: Set<() => void>;
   /**
    * Functions that Stop calls to abort work of the cell, such as network requests, after the cell's code was

@@ -30,8 +30,8 @@ const interruptMark = Symbol("interrupted");
 
 /**
  * The state of one awaited promise, so that an interrupt can end the `await`. The code first awaits the slot, which is
- * no promise and takes one turn of the event loop. If the promise is settled by then, the code continues exactly when
- * it would without guards. Otherwise it awaits a second time, for the promise or an interrupt.
+ * no promise and takes one microtask. If the promise is settled by then, the code continues exactly when it would
+ * without guards. Otherwise the code awaits a second time, for the promise or an interrupt.
  */
 class Slot {
   /** The state of the awaited promise: 0 is pending, 1 is fulfilled, 2 is rejected. */

@@ -74,8 +74,7 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
 };
 
 /**
- * The specifiers by which cells have imported local files. They tell which imports need a new version of a changed
- * file.
+ * The specifiers by which cells have imported local files. If such a file changes, these imports need its new version.
  */
 const localSpecifiers = new Set<string>();
 

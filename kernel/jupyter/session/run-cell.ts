@@ -130,7 +130,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     const isStopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
     const thrown = isStopped ? new KeyboardInterrupt({ cause: error }) : error;
     const firstReport = describeThrown(thrown, { code, count });
-    // The description of an error may run the user's code, such as a getter. If Stop ended it, Stop is reported.
+    // The description of an error may run the user's code, such as a getter. If Stop ended the description, the
+    // interrupt is reported.
     const isCut = context.interrupts > interrupts;
     const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
     if (!isReported) send({ type: "error", id, ...report });
