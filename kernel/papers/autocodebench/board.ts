@@ -94,8 +94,8 @@ export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string,
   });
 
 /**
- * If a larger share of rows has impossible rates, the transcribed text counts as damaged. Up to this share, they count
- * as misprints.
+ * The maximum share of rows whose impossible rates count as misprints. Above this share, the transcribed text counts as
+ * damaged.
  */
 const MASS = 0.2;
 
