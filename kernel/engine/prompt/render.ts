@@ -49,7 +49,6 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
   return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
 }
 
-/** Renders tests as text for a prompt. */
 const testsText = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
