@@ -12,7 +12,7 @@ interface ModelAccess extends Omit<Pricing, "env"> {
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Throws if a model cannot be opened, because of a mistyped name or a missing key. It sends no request. */
+/** Throws if a model cannot be opened, because of a mistyped name or a missing key. No request is sent. */
 const checkModels = async (
   ids: readonly string[],
   { providers = {}, prices = {} }: ModelAccess,
