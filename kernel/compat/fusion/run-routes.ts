@@ -14,8 +14,8 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
 /**
- * True if the tools that a test mode needs, such as pytest, are installed in the sandbox. They are checked once per
- * service.
+ * True if the tools that a test mode needs, such as pytest, are installed in the sandbox. The tools are checked once
+ * per service.
  */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
