@@ -12,8 +12,8 @@ export const isSanitizer = (answer: TaskRules["answer"] | undefined): answer is 
 
 /**
  * Python program: reads an answer from standard input, and prints the part that a sanitizer keeps. The first argument
- * names the sanitizer, the second the entry point. It is in Python because Python's parser decides which lines are
- * code.
+ * names the sanitizer, the second the entry point. The program is in Python, because Python's parser decides which
+ * lines are code.
  */
 const source = String.raw`import ast, codeop, functools, sys, warnings
 

@@ -11,7 +11,7 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A finished turn: the part of it that the prompt of the next turn contains. */
+/** The part of a finished turn that the prompt of the next turn contains. */
 export interface PastTurn {
   readonly answer: string;
   /** The feedback on this turn's answer, which the next prompt contains. */

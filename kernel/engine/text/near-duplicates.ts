@@ -35,8 +35,8 @@ export interface NearDuplicateOptions {
 const leastForMinHash = 0.7;
 
 /**
- * Opens an index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only proposes
- * candidates. It misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
+ * Opens an index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only proposes candidates.
+ * MinHash misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
  * compared. Throws `invalid_config` for a threshold outside (0, 1].
  *
  * @param threshold minimum similarity of texts that count as similar, in (0, 1]

@@ -7,8 +7,8 @@ const mostTries = 160;
 const largest = 60_000;
 
 /**
- * Finds a program in the middle of prose. It starts at a line that looks like code, and is the longest text that
- * parses.
+ * Finds a program in the middle of prose. The program starts at a line that looks like code, and is the longest text
+ * that parses.
  */
 export const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
   const lines = text.split("\n");

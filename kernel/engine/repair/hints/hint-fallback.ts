@@ -2,8 +2,8 @@ import type { FailureType } from "../evaluate/judge-output.ts";
 import type { OutputShape } from "../evaluate/shape.ts";
 
 /**
- * A sentence about each failure type, for fallback hints (fixed texts that replace rejected hints). It uses words that
- * are rarely names in programs, because a hint must not contain names.
+ * A sentence about each failure type, for fallback hints (fixed texts that replace rejected hints). Each sentence uses
+ * words that are rarely names in programs, because a hint must not contain names.
  */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",

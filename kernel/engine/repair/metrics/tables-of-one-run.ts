@@ -29,8 +29,8 @@ export interface RepairLeaderboardRow extends Values<(typeof before | typeof dur
 }
 
 /**
- * Table III: the leaderboard with metrics before, during and after feedback. It shows run 1 of the main setting under
- * controlled hints.
+ * Table III: the leaderboard with metrics before, during and after feedback. The table shows run 1 of the main setting
+ * under controlled hints.
  */
 export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow[] => {
   const main = results.settings[0]!;

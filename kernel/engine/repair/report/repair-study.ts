@@ -35,7 +35,7 @@ export class RepairStudy implements Displayable {
     return this.#lines;
   }
 
-  /** False if the study was stopped before its end. It then has no results. */
+  /** False if the study was stopped before its end. A stopped study has no results. */
   get complete(): boolean {
     return linesOf(this.#lines, "table").length > 0;
   }

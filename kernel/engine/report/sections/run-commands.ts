@@ -58,7 +58,7 @@ const askCommand = (config: RunConfig): string =>
     ...judgingWords(config),
   ]);
 
-/** The command for a run that judged answers of another run or a file. It asks no models for answers. */
+/** The command for a run that judged answers of another run or a file. The command asks no models for answers. */
 const judgeCommand = (from: string, config: RunConfig): string => {
   if (from.startsWith("run "))
     return line("taulab judge", [from.slice("run ".length), ...taskWords(config), ...judgingWords(config)]);

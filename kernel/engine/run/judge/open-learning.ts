@@ -15,8 +15,8 @@ export interface Learning {
   /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
-   * Parses the expected values in the tests of this task and the following ones. It does nothing if the language has no
-   * parser for them.
+   * Parses the expected values in the tests of this task and the following ones. Does nothing if the language has no
+   * parser for expected values.
    */
   readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → its computed probes (null if there are none). */
