@@ -118,7 +118,7 @@ const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".re
 
 /**
  * Removes array elements that have the keys and types of an earlier element from the large literals of a cell. The
- * types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
+ * types stay the same, and all other code keeps its position. This saves time: a type checker needs seconds for a
  * megabyte of data whose rows all have the same type.
  */
 export const thinData = (code: string): string => {

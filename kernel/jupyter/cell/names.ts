@@ -7,7 +7,7 @@ export const mark = "ª";
 
 /**
  * Creates the names that a cell's rewritten code uses for holders (objects that store variables) and session functions.
- * They differ from all names of the cell.
+ * These names differ from all names of the cell.
  */
 export interface CellNames {
   /** The name of the parameter that receives the holder of the variable `name`. */

@@ -47,7 +47,7 @@ export interface RewrittenCell {
 const escaped = /\\u/;
 
 /**
- * Returns a predicate that is true for names that the compilation to JavaScript generated. They begin with an
+ * Returns a predicate that is true for names that the compilation to JavaScript generated. Such names begin with an
  * underscore, and the original cell does not contain them.
  */
 const madeUp =
@@ -141,7 +141,7 @@ export const rewriteCell = (
   return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
-/** True for `export {}`. It is generated if types are removed from a cell with imports or exports of types only. */
+/** True for `export {}`, which remains if types are removed from a cell with imports or exports of types only. */
 const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&

@@ -12,8 +12,8 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs a function with the colours {@link styles} in `util.inspect`. It then restores Node's colours for the user's own
- * code.
+ * Runs a function with the colours {@link styles} in `util.inspect`. Afterwards Node's colours apply again to the
+ * user's own code.
  */
 const withStyles = (run: () => string): string => {
   const usual = { ...inspect.styles };

@@ -7,8 +7,8 @@ import type { ClientRequest } from "./publisher.ts";
 type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 /**
- * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, concurrently with
- * the others. They share one thread: while a cell of one awaits, another runs.
+ * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each shell runs its cells in order, concurrently
+ * with the other shells. All share one thread: while a cell of one shell awaits a promise, another shell runs.
  */
 export class Subshells {
   readonly #ports: ExecutionPorts;

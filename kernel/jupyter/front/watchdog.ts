@@ -12,7 +12,10 @@ export class Watchdog {
   #process: ChildProcess | undefined;
   readonly #guarded = new Map<string, readonly number[]>();
 
-  /** Registers the processes that are to be killed. They replace those that were registered under the same name. */
+  /**
+   * Registers the processes that are to be killed. These replace the processes that were registered under the same
+   * name.
+   */
   guard(name: string, pids: readonly number[]): void {
     if (process.platform === "win32") return;
     this.#guarded.set(name, pids);

@@ -35,8 +35,8 @@ const jsxHeader = (code: string, options: JsxOptions): { readonly header: string
 export const headerLines = 1;
 
 /**
- * The cells that ran so far, for the type check. It records which cell last declared each name as a value, as a type
- * and as a namespace.
+ * The cells that ran so far, for the type check. The class records which cell last declared each name as a value, as a
+ * type and as a namespace.
  */
 export class Cells {
   readonly #values = new Map<string, MeaningOrigin>();

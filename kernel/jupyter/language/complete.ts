@@ -113,7 +113,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The kind of a completed name, such as "function", in `type`, and its call signature. */
+/** The description of a completed name: its kind in `type`, such as "function", and its call signature. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

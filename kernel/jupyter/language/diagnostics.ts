@@ -48,12 +48,12 @@ const tolerated: ReadonlySet<number> = new Set([
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
 /**
- * Matches the module of an earlier cell in the server's messages, such as `import("…/cell-3").`. It is removed for the
- * user.
+ * Matches the module of an earlier cell in the server's messages, such as `import("…/cell-3").`. The user sees the
+ * message without this text.
  */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
-/** The error code for a missing module. It is ignored for URLs, which only the loader at run time can read. */
+/** The error code for a missing module. The error is ignored for URLs, which only the loader at run time can read. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 

@@ -42,7 +42,7 @@ export interface Wait {
 }
 
 /**
- * One asynchronous flow of control in a cell. It is interrupted if `metInterrupts` is below the cell's number of
+ * One asynchronous flow of control in a cell. The flow is interrupted if `metInterrupts` is below the cell's number of
  * interrupts.
  */
 export interface CellFlow {

@@ -14,8 +14,8 @@ interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
   /**
-   * True while the compilation is valid. It depends on properties of the notebook's variables, such as constancy, and
-   * none of these has changed.
+   * True while the compilation is valid. The compilation depends on properties of the notebook's variables, such as
+   * constancy, and none of these has changed.
    */
   readonly holds: () => boolean;
 }

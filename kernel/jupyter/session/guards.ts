@@ -178,8 +178,8 @@ const value = (): unknown => {
 };
 
 /**
- * Called by a loop of a cell while the stop flag, the front's sign of an interrupt, is set. It reads the front's
- * messages and throws the interrupt.
+ * Called by a loop of a cell while the stop flag, the front's sign of an interrupt, is set. Reads the front's messages
+ * and throws the interrupt.
  */
 const tick = (): void => {
   pollMessages();

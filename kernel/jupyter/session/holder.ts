@@ -59,8 +59,8 @@ export class Holder {
   }
 
   /**
-   * A write to a name that no cell had declared when the writing cell was compiled. It throws if the name still does
-   * not exist.
+   * A write to a name that no cell had declared when the writing cell was compiled. The write throws if the name still
+   * does not exist.
    */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);

@@ -22,8 +22,8 @@ const endingsMs = 10_000;
 /** Milliseconds in total for clean-up code (`finally`) of called functions, before their callers are interrupted. */
 const patienceMs = 1_000;
 /**
- * The number of checks without an unfinished `await` after which an interrupted cell is ended from outside. Its code
- * was terminated, or awaits in code without guards (interrupt checks).
+ * The number of checks without an unfinished `await` after which an interrupted cell is ended from outside. The code of
+ * such a cell was terminated, or awaits in code without guards (interrupt checks).
  */
 const looksUntilLost = 2;
 

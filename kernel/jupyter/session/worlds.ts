@@ -173,7 +173,7 @@ const leave = (): void => {
 
 /**
  * Runs the session's own code with the built-ins of JavaScript as they were before the first cell. Cells' changes are
- * restored afterwards. It takes about 0.1 ms.
+ * restored afterwards. A call takes about 0.1 ms.
  */
 export const withPristineGlobals = <Result>(run: () => Result): Result => {
   if (inOurs) return run();
