@@ -33,8 +33,8 @@ export interface StudioOptions {
   readonly screen?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /**
-   * Called before the page is built, which takes some seconds. It is built only in a checkout of the sources, at the
-   * first start.
+   * Called before the page is built, which takes some seconds. The page is built only in a checkout of the sources, at
+   * the first start.
    */
   readonly onBuild?: () => void;
 }
