@@ -90,7 +90,8 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // SandboxFusion limits only elapsed time. A compiler gets twice that as CPU time, and four times as elapsed time.
+      // SandboxFusion limits only elapsed time. A compiler gets twice `compile_timeout` as CPU time, and four times as
+      // elapsed time.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },
