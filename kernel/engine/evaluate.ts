@@ -39,8 +39,8 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // `loop` is a separate function, so that its queue and models can be released before the finished run is opened. This
-  // saves memory.
+  // `loop` is a separate function, so that its queue and models can be released before the finished run is opened. The
+  // early release saves memory.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare/prepare.ts"),

@@ -21,7 +21,7 @@ function indented(code: string): string {
 
 /**
  * Assembles the program to run from the code of an answer. The task's preamble is added before code that lacks one of
- * its imports or definitions. It is also added before code that is only the function's body.
+ * its imports or definitions. The preamble is also added before code that is only the function's body.
  */
 export function assembleProgram(task: Task, language: string, code: string): string {
   const preamble = task.languages[language]?.preamble;

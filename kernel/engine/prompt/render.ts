@@ -11,7 +11,7 @@ type Parameters = Readonly<Record<string, boolean>>;
 const options = { absent: { parameters: false } };
 
 /**
- * Parses a template. Errors name the line in the file, if the template's position there is known. Otherwise they name
+ * Parses a template. Errors name the line in the file, if the template's position there is known. Otherwise errors name
  * the task's position and the line inside the template.
  */
 const read = (task: Task, field: string, text: string): Template => {

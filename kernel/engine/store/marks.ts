@@ -3,8 +3,8 @@ import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /**
- * The scores of all samples by one criterion, or by one part of its score, such as "input" of token-count. They are in
- * the order of the samples.
+ * The scores of all samples by one criterion, or by one part of its score, such as "input" of token-count. The scores
+ * are in the order of the samples.
  */
 export interface Mark {
   readonly criterion: string;

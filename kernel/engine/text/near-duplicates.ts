@@ -23,8 +23,8 @@ export interface NearDuplicateIndex {
 
 export interface NearDuplicateOptions {
   /**
-   * While the index has at most this number of texts, a searched text is compared with all. With more texts, it is
-   * compared only with candidates from MinHash. Default 256.
+   * While the index has at most this number of texts, a searched text is compared with all. With more texts, the text
+   * is compared only with candidates from MinHash. Default 256.
    */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */

@@ -68,8 +68,8 @@ export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): r
 };
 
 /**
- * Class members in a code block that the tests call. They count if no block defines, at its top level, a name that the
- * tests call.
+ * Class members in a code block that the tests call. Such members count if no block defines, at its top level, a name
+ * that the tests call.
  */
 export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

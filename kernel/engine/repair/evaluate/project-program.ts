@@ -2,7 +2,7 @@ import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 
 /**
- * Limit of one test of a project in milliseconds, for wall time and for CPU time. It is higher than for single
+ * Limit of one test of a project in milliseconds, for wall time and for CPU time. The limit is higher than for single
  * programs, because projects import more.
  */
 const testTimeoutMs = 20_000;

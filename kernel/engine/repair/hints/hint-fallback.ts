@@ -26,8 +26,8 @@ const kinds: Readonly<Record<OutputShape, string>> = {
 };
 
 /**
- * A fixed hint that replaces rejected hints. It depends on the level (1, or 2 and deeper) and on the signature of the
- * failing tests.
+ * A fixed hint that replaces rejected hints. The hint depends on the level (1, or 2 and deeper) and on the signature of
+ * the failing tests.
  */
 export const templateHint = (level: number, signature: string): string => {
   const parts = signature.split("|");

@@ -28,7 +28,8 @@ const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
 /**
  * True if the submission gives a wrong answer and does not crash. A stated verdict was already checked by
- * `droppedUnrun`. Without one, the first failing test decides: its run must end normally with a wrong output.
+ * `droppedUnrun`. Without a stated verdict, the first failing test decides: its run must end normally with a wrong
+ * output.
  */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
   if (verdict !== null) return true;
@@ -72,8 +73,7 @@ const buildOne = async (
 };
 
 /**
- * Builds repair instances from submissions by the paper's pipeline, and counts the submissions that each filter
- * drops.
+ * Builds repair instances from submissions by PAIR-Bench's pipeline, and counts the submissions that each filter drops.
  */
 export const buildInstances = async (
   submissions: readonly Submission[],

@@ -2,8 +2,8 @@ import type { Submission } from "../../../../datasets/instance.ts";
 import { codeLines, cyclomatic } from "./code-measures.ts";
 
 /**
- * Rules by which wrong submissions become repair instances. The defaults are the paper's values, where the paper states
- * them.
+ * Rules by which wrong submissions become repair instances. The defaults are the values of PAIR-Bench's paper, where
+ * the paper states them.
  */
 export interface BuildRules {
   /** A submission is dropped unless its problem has more tests than this number. */

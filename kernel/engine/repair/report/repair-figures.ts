@@ -108,12 +108,12 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** The numbers of the paper's figures that taulab can draw. */
+/** The numbers of PAIR-Bench's figures that taulab can draw. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];
 
-/** Draws one of the paper's Figures 3 to 6 from a study's evidence. */
+/** Draws one of PAIR-Bench's Figures 3 to 6 from a study's evidence. */
 export const repairFigure = (
   lines: readonly RepairLine[],
   figure: RepairFigure,

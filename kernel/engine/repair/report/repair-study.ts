@@ -81,26 +81,26 @@ export class RepairStudy implements Displayable {
     return [...new Set(linesOf(this.#lines, "instance").map(({ language }) => language))].sort();
   }
 
-  /** The paper's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */
+  /** PAIR-Bench's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */
   table(table: RepairTable): Table {
     return repairTable(this.#lines, table);
   }
 
   /**
-   * The numbers of the paper's tables that taulab can compute. `table` throws `nothing_to_run` if the study lacks the
+   * The numbers of PAIR-Bench's tables that taulab can compute. `table` throws `nothing_to_run` if the study lacks the
    * settings or runs for its table.
    */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** The numbers of the paper's figures that taulab can draw. */
+  /** The numbers of PAIR-Bench's figures that taulab can draw. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }
 
   /**
-   * Draws a figure of the paper:
+   * Draws a figure of PAIR-Bench's paper:
    * - 3: levels of the hints that closed a failure region
    * - 4: hinted-closed coverage: the share of tests failing at turn 0 that a hint's prompt contained and that pass in
    *   the end
@@ -112,9 +112,9 @@ export class RepairStudy implements Displayable {
   }
 
   /**
-   * The variation of a metric's mean between runs of the main setting, under two protocols. For each protocol, it is
-   * the standard deviation over runs, averaged over models. The difference of the protocols has a 95% bootstrap
-   * interval over problems.
+   * The variation of a metric's mean between runs of the main setting, under two protocols. The variation under a
+   * protocol is the standard deviation over runs, averaged over models. The difference of the protocols has a 95%
+   * bootstrap interval over problems.
    *
    * @param metric for example "repairRate" or "finalFix"
    * @param protocols default: controlled and vanilla

@@ -22,8 +22,8 @@ const begin = (desk: Desk): void => {
 };
 
 /**
- * Continues the first turn (repair without feedback) with this key. If there is none, the result belongs to an instance
- * that was only prepared, and nothing happens.
+ * Continues the first turn (repair without feedback) with this key. If no first turn has this key, the result belongs
+ * to an instance that was only prepared, and nothing happens.
  */
 const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;

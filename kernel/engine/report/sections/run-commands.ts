@@ -114,7 +114,8 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
 };
 
 /**
- * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
+ * Returns the command that repeats the run. For a merged run, the command has one line for each part, and one line for
+ * the merge.
  */
 export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
   commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

@@ -8,7 +8,7 @@ import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";
 import { jobKey, type SampleJob } from "../base/plan.ts";
 import type { Generation } from "./generate.ts";
 
-/** An existing answer that a run judges without asking a model. It comes from an earlier run or from a file. */
+/** An existing answer that a run judges without asking a model. The answer comes from an earlier run or from a file. */
 export interface BroughtAnswer {
   readonly task: string;
   /** The answer's language; null: the first of the run's languages that the task has. */

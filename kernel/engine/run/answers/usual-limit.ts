@@ -4,8 +4,8 @@ import { approximateTokens } from "../../tokens.ts";
 /** The minimum default output limit, in tokens. For comparison: papers use 512 to 2,048 for tasks of this kind. */
 const leastTokens = 4096;
 /**
- * The default output limit as a multiple of the canonical solution's tokens. It leaves room for explanations, tests and
- * further tries.
+ * The default output limit as a multiple of the canonical solution's tokens. This multiple leaves room for
+ * explanations, tests and further tries.
  */
 const timesSolution = 16;
 

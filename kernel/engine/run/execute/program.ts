@@ -52,8 +52,8 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // The limit of the whole program, in milliseconds of CPU time. It has room for one test at the longest limit, for all
-  // others at `testTimeoutMs`, and a margin. After a time-out the remaining tests are not run (`onTimeout`).
+  // The limit of the whole program, in milliseconds of CPU time. The limit has room for one test at the longest limit,
+  // for all others at `testTimeoutMs`, and a margin. After a time-out the remaining tests are not run (`onTimeout`).
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };

@@ -12,7 +12,10 @@ import { learnProbes } from "../tasks/task-probes.ts";
  * changed tests.
  */
 export interface Learning {
-  /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */
+  /**
+   * The changed tests of a task that its canonical solution fails; null if there are none. The changed tests are
+   * computed once.
+   */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
    * Parses the expected values in the tests of this task and the following ones. Does nothing if the language has no

@@ -3,7 +3,7 @@ import type { ActiveConfig } from "./active-config.ts";
 
 /**
  * The reasons for which an active search ends. The other types of this file are the lines of its evidence, version 1.
- * `active/README.md` describes how they are checked.
+ * `active/README.md` describes how these lines are checked.
  */
 
 export type ActiveStop = "certain" | "max_evaluations" | "budget" | "no_candidates" | "cancelled";

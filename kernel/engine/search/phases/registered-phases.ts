@@ -33,7 +33,10 @@ export interface PhaseView {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** The number of evaluations of this phase so far. */
   readonly evaluations: number;
-  /** The next random number in [0, 1). It depends on the seed of the search, so that a resumed search repeats it. */
+  /**
+   * The next random number in [0, 1). The number depends on the seed of the search, so that a resumed search repeats
+   * it.
+   */
   draw(): number;
 }
 

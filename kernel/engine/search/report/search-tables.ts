@@ -36,12 +36,12 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** Marks an interval in a table that uses Wilson's formula, because all states of its row had equal results. */
+/** Marks an interval that was computed by Wilson's formula, because all states of the table's row had equal results. */
 const unspread = "‡";
 
 /**
  * Replaces an interval of width 0 by Wilson's interval. The formula behind the evidence gives width 0 if all states of
- * a table row have the same result. That hides the remaining uncertainty.
+ * a table row have the same result. Such an interval hides the remaining uncertainty.
  */
 const spread = (
   line: SearchMetricLine,
@@ -124,10 +124,10 @@ const tables = {
   6: { title: "Performance by concept, with 95% intervals", rows: performance("concept") },
 };
 
-/** The number of a table of the paper that is available for a run. */
+/** The number of a table of PrismBench's paper that is available for a run. */
 export type SearchTable = keyof typeof tables;
 
-/** One of the paper's Tables 3 to 6 for this run, in the paper's layout. */
+/** One of PrismBench's Tables 3 to 6 for this run, in the paper's layout. */
 export const searchTable = (
   lines: readonly SearchLine[],
   table: SearchTable,

@@ -9,7 +9,7 @@ type Ancestral = (value: number, reward: number, alpha: number) => number;
 
 /**
  * The two forms of back-propagation: functions that change the value of a node's ancestor by the discounted reward.
- * `bounded` moves the value towards the reward; `additive` adds the reward (eq. 5 of the paper).
+ * `bounded` moves the value towards the reward; `additive` adds the reward (eq. 5 of PrismBench's paper).
  */
 const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   bounded: temporalDifference,
