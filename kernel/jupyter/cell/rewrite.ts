@@ -88,7 +88,8 @@ export const rewriteCell = (
   const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
   /**
-   * The code that replaces the assigned name in a write. For a constant or an undeclared name it throws at run time.
+   * The code that replaces the assigned name in a write. For a constant or an undeclared name, the code throws at run
+   * time.
    */
   const written = (name: string, start: number): string => {
     if (declaring.has(start)) return access(name);

@@ -60,7 +60,7 @@ const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => 
 
 /**
  * Compiles a cell that violates only a rule of TypeScript, such as an abstract method with a body. Undefined if the
- * cell is not a valid program. For this it starts a process, which takes about 20 ms.
+ * cell is not a valid program. For this, a process is started, which takes about 20 ms.
  */
 export const despiteTypeRules = (
   code: string,

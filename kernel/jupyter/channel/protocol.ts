@@ -89,7 +89,7 @@ export type FromSession =
   | { readonly type: "ready"; readonly pid: number }
   /** Reports that the interrupt with this `round` was handled. */
   | { readonly type: "interrupted"; readonly round: number }
-  /** The session starts or stops waiting synchronously for a program. It reads no messages while it waits. */
+  /** The session starts or stops waiting synchronously for a program. The session reads no messages while it waits. */
   | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Colours that replace those of `util.inspect`. They are readable on JupyterLab's light and dark background. The
- * original yellow and cyan are not readable on the light one.
+ * Colours that replace those of `util.inspect`. These colours are readable on JupyterLab's light and dark background.
+ * The original yellow and cyan are not readable on the light one.
  */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",

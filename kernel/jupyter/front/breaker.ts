@@ -26,9 +26,9 @@ const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValu
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * An inspector command that runs an endless loop, with a time limit of 1 ms. It repairs a lost termination. V8 calls
- * `toString` of an uncaught value, and a termination during this call may be lost. The inspector then still counts that
- * termination as active and refuses the next one. The time limit of this loop ends that state.
+ * An inspector command that runs an endless loop, with a time limit of 1 ms. The command repairs a lost termination. V8
+ * calls `toString` of an uncaught value, and a termination during this call may be lost. The inspector then still
+ * counts that termination as active and refuses the next one. The time limit of this loop ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 

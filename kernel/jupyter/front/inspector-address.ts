@@ -42,8 +42,8 @@ export class InspectorAddress {
   }
 
   /**
-   * Connects to the known address if there is one; otherwise makes the process open the inspector. Throws if it does
-   * not open in time.
+   * Connects to the known address if there is one; otherwise makes the process open the inspector. Throws if the
+   * inspector does not open in time.
    */
   async connect<Connection>(attempt: (url: string) => Promise<Connection>): Promise<Connection> {
     await this.#ready.promise;

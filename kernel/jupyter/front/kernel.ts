@@ -31,8 +31,8 @@ export interface KernelOptions {
 }
 
 /**
- * The central class of the kernel's front process. It routes messages, reports busy and idle, and publishes every
- * output under the request that caused it.
+ * The central class of the kernel's front process. The class routes messages, reports busy and idle, and publishes
+ * every output under the request that caused it.
  */
 export class Kernel {
   readonly #options: KernelOptions;

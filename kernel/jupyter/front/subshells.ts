@@ -67,10 +67,7 @@ export class Subshells {
     return this.#shared.counts.get(id) ?? this.#shared.count;
   }
 
-  /**
-   * The header of the request that caused an output. If the id is unknown, it is the header of a request whose cell
-   * runs.
-   */
+  /** The header of the request that caused an output. If the id is unknown, the header of a request whose cell runs. */
   parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);

@@ -97,8 +97,8 @@ export class Cells {
   }
 
   /**
-   * Name → source texts of its declarations in earlier cells. TypeScript merges them with this cell's declaration of
-   * the name, such as a function with its namespace.
+   * Name → source texts of its declarations in earlier cells. TypeScript merges these declarations with this cell's
+   * declaration of the name, such as a function with its namespace.
    */
   #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();

@@ -43,8 +43,8 @@ const tolerated: ReadonlySet<number> = new Set([
   80007, // suggestions
 ]);
 /**
- * Error codes that are ignored for names that an earlier cell also declares. They mean a use before the declaration, or
- * a name of which only some declarations are exported.
+ * Error codes that are ignored for names that an earlier cell also declares. The errors mean a use before the
+ * declaration, or a name of which only some declarations are exported.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
 /**

@@ -48,8 +48,8 @@ export interface Wait {
 export interface CellFlow {
   readonly cell: CellContext;
   /**
-   * The number of interrupts that the flow's code has received as errors. Its clean-up code, such as `finally`, may
-   * await after that.
+   * The number of interrupts that the flow's code has received as errors. After such an error, the flow's clean-up code
+   * (`finally`) may await.
    */
   readonly metInterrupts: number;
 }

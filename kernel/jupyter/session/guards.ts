@@ -74,7 +74,7 @@ define(Slot.prototype, "then", { value: undefined });
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
 let freeSlot: Slot | undefined;
-/** The value of the latest `await`, if it was no promise. It then needed no {@link Slot}. */
+/** The value of the latest `await`, if it was no promise and therefore needed no {@link Slot}. */
 let latestValue: unknown;
 /** The {@link Slot} of the latest `await`, if the awaited value was a promise. */
 let latestSlot: Slot | undefined;
@@ -138,8 +138,7 @@ const waitAgain = (): Promise<unknown> | undefined => {
 };
 
 /**
- * Throws the error of an awaited promise. In an interrupted cell it throws the interrupt, with the error as its
- * cause.
+ * Throws the error of an awaited promise. In an interrupted cell, throws the interrupt, with the error as its cause.
  */
 const rethrow = (error: unknown, from: (value: never) => unknown): never => {
   if (!(error instanceof KeyboardInterrupt) && isInterrupted()) throw new KeyboardInterrupt({ cause: error });

@@ -158,8 +158,8 @@ const withHint = (error: unknown, specifier: string): unknown => {
 };
 
 /**
- * The function that replaces `import()` in cells. It searches from the notebook's folder and reloads a changed local
- * file.
+ * The function that replaces `import()` in cells. The function searches from the notebook's folder and reloads a
+ * changed local file.
  */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);

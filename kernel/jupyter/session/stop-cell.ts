@@ -6,7 +6,7 @@ const { setImmediate: soon, setTimeout: later } = globalThis;
 
 /**
  * Sorts a cell's unfinished `await`s so that a called function comes before its callers. The `await` that started last
- * comes first. Those of the same code section keep their order.
+ * comes first. Several of the same code section keep their order.
  */
 const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
