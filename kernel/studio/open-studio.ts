@@ -41,7 +41,7 @@ export interface StudioOptions {
 
 /** A running studio. */
 export interface Studio {
-  /** The address of the page. It contains the access token, unless a password is set. */
+  /** The address of the page. The address contains the access token, unless a password is set. */
   readonly url: string;
   readonly token: string;
   close(): Promise<void>;
