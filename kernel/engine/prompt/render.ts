@@ -66,10 +66,11 @@ export function testTexts(task: Task, language: string, requested: Parameters = 
 }
 
 /**
- * The prompt of a task in a language. The prompt contains the public tests: none with the parameter `all-tests-hidden`,
- * and also the hidden ones with `all-tests-public`. Hidden tests follow the public ones if the template has no separate
- * place for them. Tests call a function by its name in the canonical solution. Templates may also use this name as
- * `${"${solution.function_name}"}`. Throws `invalid_template` with file, task and line.
+ * The prompt of a task in a language. The prompt contains the public tests. With the parameter `all-tests-hidden`, the
+ * prompt contains no tests; with `all-tests-public`, the prompt also contains the hidden tests. Hidden tests follow the
+ * public ones if the template has no separate place for them. Tests call a function by its name in the canonical
+ * solution. Templates may also use this name as `${"${solution.function_name}"}`. Throws `invalid_template` with file,
+ * task and line.
  *
  * @example
  * const [task] = await tasks.shipped();

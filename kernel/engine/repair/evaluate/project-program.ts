@@ -11,8 +11,9 @@ const testTimeoutMs = 20_000;
 const wallMs = 300_000;
 
 /**
- * Reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`. The project's own
- * output goes to standard error. Tests in another form than unittest's are run by pytest if it is installed.
+ * A Python program that reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`.
+ * The project's own output goes to standard error. Tests in another form than unittest's are run by pytest if it is
+ * installed.
  */
 const runner = (pythonPath: readonly string[]): string => `import os, sys
 _out = os.dup(1)

@@ -14,8 +14,8 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
   );
 
 /**
- * Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level of the hint
- * that closed the region.
+ * PAIR-Bench's Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level
+ * of the hint that closed the region.
  */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
@@ -35,7 +35,10 @@ const levels = (lines: readonly RepairLine[]): Chart => {
   );
 };
 
-/** Figure 4: the share of the tests failing at turn 0 that a hint's prompt contained and that pass in the end. */
+/**
+ * PAIR-Bench's Figure 4: the share of the tests failing at turn 0 that a hint's prompt contained and that pass in the
+ * end.
+ */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
@@ -61,7 +64,7 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 };
 
-/** Figure 5: the share of passing tests after each turn, for one instance. */
+/** PAIR-Bench's Figure 5: the share of passing tests after each turn, for one instance. */
 const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   const heads = mainTrajectories(lines);
   const trajectoryIds = new Set(heads.map(({ trajectory }) => trajectory));
@@ -87,7 +90,10 @@ const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   );
 };
 
-/** Figure 6: the share of programs that are fixed at each turn or earlier. Turn 0 is the repair without feedback. */
+/**
+ * PAIR-Bench's Figure 6: the share of programs that are fixed at each turn or earlier. Turn 0 is the repair without
+ * feedback.
+ */
 const fixed = (lines: readonly RepairLine[]): Chart =>
   turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>

@@ -42,7 +42,7 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   readonly runs?: number;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Settings in addition to the main one. Table VII compares them with the main one. */
+  /** Settings in addition to the main one. PAIR-Bench's Table VII compares these settings with the main one. */
   readonly sensitivity?: readonly SensitivitySetting[];
   /** The other parameters of a study. `RepairConfig` describes each with its default. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;

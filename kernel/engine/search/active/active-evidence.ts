@@ -78,7 +78,7 @@ export interface ActiveEffectLine {
   readonly event: "effect";
   readonly effect: "concept" | "slope" | "pair" | "pairFrom";
   readonly concepts: readonly string[];
-  /** The difficulty from which on the effect applies; null: it applies at all difficulties. */
+  /** The lowest difficulty at which the effect applies; null: the effect applies at all difficulties. */
   readonly from: string | null;
   /** Posterior mean of the effect, in logits of the failure probability. */
   readonly mean: number;

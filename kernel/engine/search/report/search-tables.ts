@@ -57,7 +57,7 @@ const intervalText = (value: number, { low, high, mark }: ReturnType<typeof spre
 const withInterval = (line: SearchMetricLine | undefined): string =>
   line?.value == null ? "–" : line.low === null ? share(line.value) : intervalText(line.value, spread(line));
 
-/** Table 3: the requests and cost of the run. */
+/** PrismBench's Table 3: the requests and cost of the run. */
 const costs = (run: Read): Row[] => {
   const sum = (of: (usage: EvaluationLine["usage"]) => number): number =>
     run.evaluations.reduce((total, { usage }) => total + of(usage), 0);
@@ -87,7 +87,10 @@ const failure = (
   return { nodes, text: rate < 0.01 ? "✓" : rate > 0.99 ? "✗" : number.format(rate) };
 };
 
-/** Table 4: failure rates by concept and difficulty; † marks the difficulties in which a concept has most nodes. */
+/**
+ * PrismBench's Table 4: failure rates by concept and difficulty; † marks the difficulties in which a concept has most
+ * nodes.
+ */
 const capabilities = (run: Read): Row[] => {
   const groups = difficultyGroups(run.difficulties);
   return run.concepts.map((concept) => {
@@ -98,7 +101,7 @@ const capabilities = (run: Read): Row[] => {
   });
 };
 
-/** Tables 5 and 6: success and interventions of the fixer, by difficulty or by concept. */
+/** PrismBench's Tables 5 and 6: success and interventions of the fixer, by difficulty or by concept. */
 const performance =
   (key: "difficulty" | "concept") =>
   (run: Read): Row[] =>
