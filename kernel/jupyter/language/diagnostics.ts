@@ -29,18 +29,18 @@ const tolerated: ReadonlySet<number> = new Set([
   6196,
   6198,
   6199,
-  6205, // unused names
+  6205, // 6133 to 6205: unused names
   2839,
-  2845, // a comparison with a new object or with NaN
+  2845, // 2839, 2845: a comparison with a new object or with NaN
   2869,
   2870,
   2871,
   2872,
   2873,
-  2881, // a constant condition, which is common in experiments
+  2881, // 2869 to 2881: a constant condition, which is common in experiments
   7016, // a package without types
   80005,
-  80007, // suggestions
+  80007, // 80005, 80007: suggestions
 ]);
 /**
  * Error codes that are ignored for names that an earlier cell also declares. The errors mean a use before the
