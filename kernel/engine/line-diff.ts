@@ -1,6 +1,6 @@
 /**
- * A table of the lengths of longest common subsequences. Entry [i][j] compares the lines of `before` from index i on
- * with the lines of `after` from index j on.
+ * A table of the lengths of longest common subsequences. Entry [i][j] is for the lines of `before` from i on and those
+ * of `after` from j on.
  */
 const commonLengths = (before: readonly string[], after: readonly string[]): readonly Uint32Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
@@ -12,8 +12,8 @@ const commonLengths = (before: readonly string[], after: readonly string[]): rea
 };
 
 /**
- * A line diff of two texts. Lines of only the first text begin with `-`, lines of only the second text with `+`. Common
- * lines begin with two blanks.
+ * A line diff of two texts. Prefix `-`: line of the first only; `+`: line of the second only; two blanks: common
+ * line.
  */
 export const lineDiff = (before: string, after: string): string => {
   const [a, b] = [before.replace(/\n$/, "").split("\n"), after.replace(/\n$/, "").split("\n")];
