@@ -24,7 +24,8 @@ export const againWith = (
 };
 
 /**
- * The message after a run of a method was stopped or spent its budget. It contains the command that resumes the run.
+ * The message after a run of a method was stopped or spent its budget. The message contains the command that resumes
+ * the run.
  */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
   `${raise === null ? "Stopped" : "The budget is used up"}; finished work is kept. Resume with:\n  ${again}\n`;

@@ -5,8 +5,8 @@ import { askYes } from "./ask-yes.ts";
 import type { Io } from "./io.ts";
 
 /**
- * The user's consent to costs. With `yes`, the command does not ask. Without a terminal it cannot ask, so it then
- * starts only with `yes` or a budget.
+ * The user's consent to costs. If `yes` is false, the command asks the user. Without a terminal the command cannot ask;
+ * it then starts only with `yes` or a budget.
  */
 export interface Consent {
   readonly yes: boolean;

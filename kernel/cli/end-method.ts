@@ -14,7 +14,7 @@ const exceeds = ({ troubles, spent }: RunEnd, most: number): boolean => {
 
 /**
  * Ends a method's run: prints the requests without a complete answer and the programs without a result. Returns the
- * exit code. It is 3 if the run therefore has no result, or if too many requests ended in an error.
+ * exit code. The code is 3 if the run therefore has no result, or if too many requests ended in an error.
  *
  * @param measures true if the run has a result for any model.
  * @param maxErrors the share of requests that may end in an error; undefined means no limit.

@@ -41,7 +41,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
-/** The command that repeats the samples which ended in an error. For imported answers, it only judges them again. */
+/** The command that repeats the samples which ended in an error. Imported answers are only judged again. */
 const againOf = (run: Run, { again }: FinishOptions): string => {
   const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
   const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
@@ -104,8 +104,8 @@ const saySaved = ({ status }: Run, io: Io): void => {
 };
 
 /**
- * Prints the number of samples without some criterion's score because of a transient error. The command that scores
- * them again follows. If several criteria failed, the largest number is printed.
+ * Prints the number of samples that lack a criterion's score because of a transient error. Then prints the command that
+ * scores these samples again. If several criteria failed, the largest number is printed.
  */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ transientErrors }) => transientErrors));

@@ -80,8 +80,8 @@ const unparsedText = ({
 };
 
 /**
- * Returns a function that reports a model for which the run waits, and why; at most once in 15 seconds per model. The
- * first time-out is printed at once.
+ * Returns a function that reports a model for which the run waits, with the reason. A model is reported at most once in
+ * 15 seconds. The first time-out is printed at once.
  */
 const sayWaiting = (io: Io): ((event: Omit<Extract<EvaluationEvent, { type: "waiting" }>, "type">) => void) => {
   const lastNotices = new Map<string, number>();

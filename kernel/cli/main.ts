@@ -3,7 +3,7 @@ import { help } from "./help.ts";
 import type { Io } from "./io.ts";
 import { printError } from "./print-error.ts";
 
-/** Runs the command that the arguments specify and returns its exit code. It prints errors to stderr. */
+/** Runs the command that the arguments specify and returns its exit code. Prints errors to stderr. */
 export const main = async (words: readonly string[], io: Io): Promise<number> => {
   const [name = "--help", ...args] = words;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -32,7 +32,10 @@ const list = ({ stdout }: Io): number => {
   return exitCodes.ok;
 };
 
-/** The state of an endpoint's feature in words. `works` is null if the endpoint did not answer in time. */
+/**
+ * The word for the support of a feature, such as streaming, by an endpoint. `works` is null if the endpoint did not
+ * answer in time.
+ */
 const worksText = (works: boolean | null): string => (works === null ? "unknown" : works ? "yes" : "no");
 
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
@@ -64,7 +67,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       );
     if (report.omit.length > 0) failures.push(exitCodes.infrastructure);
   }
-  // A wrong id is the user's error (exit code 2), as in a run. It has priority over the codes of other failures.
+  // A wrong id is the user's error (exit code 2), as in a run. This code has priority over the codes of other failures.
   return failures.length === 0 ? exitCodes.ok : Math.min(...failures);
 };
 

@@ -1,6 +1,6 @@
 import type { Io } from "./io.ts";
 
-/** The command prefix for this installation: in a checkout, by npx, or installed. */
+/** The words with which the user starts taulab in this installation: `npm run taulab --`, `npx taulab` or `taulab`. */
 export const typedCommand = ({ env }: Pick<Io, "env">): string => {
   if (env.npm_lifecycle_event === "start" || env.npm_lifecycle_event === "taulab") return "npm run taulab --";
   return env.npm_command === "exec" ? "npx taulab" : "taulab";

@@ -7,8 +7,8 @@ import { boardRows } from "./leaderboard-text.ts";
 export interface PartialBoard {
   readonly isDue: boolean;
   /**
-   * Prints the leaderboard of the samples so far. In a terminal it replaces the previous one, unless other text was
-   * printed below that one.
+   * Prints the leaderboard of the samples so far. In a terminal the new leaderboard replaces the previous one, unless
+   * other text was printed below.
    */
   show(directory: string, count: number, total: number): Promise<void>;
   /** Call it before other text is printed below the board, so that the next board does not overwrite this text. */

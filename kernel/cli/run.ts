@@ -18,7 +18,7 @@ const value = {
   },
 };
 
-/** The file for the executed notebook. It cannot be standard output, because progress is printed there. */
+/** The file for the executed notebook. The file cannot be standard output, because progress is printed there. */
 const file = {
   ...path("FILE"),
   read: (typed: string, option: string): string =>

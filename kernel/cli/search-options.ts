@@ -96,7 +96,7 @@ export interface StudyOfSearch {
   readonly fromFile: Readonly<Record<string, unknown>>;
 }
 
-/** Strategy → options that it refuses, because they belong to the other strategy. */
+/** Strategy → the options that this strategy refuses, because they belong to the other strategy. */
 const foreignOptions = {
   phases: ["evaluations", "exploratory"],
   active: ["phase1-evaluations", "phase2-evaluations", "phase3-evaluations", "preset"],

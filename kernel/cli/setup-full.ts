@@ -31,7 +31,7 @@ const partsOf = (only: readonly string[] | undefined): [string, SetupPart][] => 
   return Object.entries(setupParts).filter(([name]) => !only || only.includes(name));
 };
 
-/** Installs Debian packages. Without root rights or on another system, it prints the command instead. */
+/** Installs Debian packages. Without root rights or on another system, the command is printed instead. */
 const installPackages = async (packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) {
@@ -52,7 +52,7 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
 
 const pip = async (environment: string, packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
-  // pip runs by the environment's interpreter, because pip's own script contains the folder in which the environment was
+  // The environment's interpreter runs pip, because pip's own script contains the folder in which the environment was
   // created.
   const installed = await runProcess(
     join(environment, "bin", "python"),

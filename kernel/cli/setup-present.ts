@@ -32,8 +32,8 @@ export const inEnvironment =
 export const inVenv = (...names: string[]): Present => inEnvironment("venv", ...names);
 
 /**
- * True if a Python environment contains a package. It looks for the package's folder, because some packages install no
- * command.
+ * True if a Python environment contains a package. The check looks for the package's folder, because some packages
+ * install no command.
  */
 export const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
   const lib = join(root, ".cache", environment, "lib");

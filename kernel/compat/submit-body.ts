@@ -10,8 +10,8 @@ interface Submit {
 }
 
 /**
- * Parses a body of `/submit`, a route of both services. It is SandboxFusion's if it has `completion` or `dataset`, else
- * AutoCodeBench's.
+ * Parses a body of `/submit`, a route of both services. A body with `completion` or `dataset` is a request to
+ * SandboxFusion, any other body one to AutoCodeBench's sandbox.
  */
 const submit = (value: unknown): Submit =>
   typeof value === "object" && value !== null && ("completion" in value || "dataset" in value)

@@ -39,8 +39,8 @@ const work = async (
   onOpen: (directory: string) => void,
 ): Promise<Run> => {
   refuseUnknown(options);
-  // `loop` is a separate function, so that its queue and models can be released before the finished run is opened. This
-  // saves memory.
+  // `loop` is a separate function, so that its queue and models can be released before the finished run is opened. The
+  // early release saves memory.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runSampleLoop }] = await Promise.all([
       import("./run/prepare/prepare.ts"),
@@ -130,8 +130,9 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
 }
 
 /**
- * Judges the answers of a run again, for example with other criteria or corrected tests. It is also the first judging
- * after `generateOnly`. The result is a new run; the old one stays unchanged. Only models that judge are asked.
+ * Judges the answers of a run again, for example with other criteria or corrected tests. A run that was made with
+ * `generateOnly` is judged here for the first time. The result is a new run; the old one stays unchanged. The tested
+ * models get no requests; only judge models do.
  *
  * Rejects with `run_missing` if the run does not exist, with `nothing_to_run` if it has no answers, or as `evaluate`
  * does.
@@ -170,8 +171,8 @@ export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluatio
     const tasks = await loadSavedTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
     const taskIds = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
-    // If `extend` adds paths, the tasks of these paths are new. Tasks of the original paths that the run's filters
-    // removed stay removed.
+    // `extend` may add paths of task files. All tasks of these paths join the run. Tasks of the original paths that the
+    // run's filters removed stay removed.
     const before =
       extend?.tasks === undefined ? null : new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id));
     return {

@@ -24,8 +24,8 @@ export interface PairOptions
   readonly a: string;
   readonly b: string;
   /**
-   * The number of times that the judge gets each question. Different answers to the same question measure its noise.
-   * Default 2.
+   * The number of times that the judge gets each question (two programs for one task, in one order). Different answers
+   * to the same question measure the judge's noise. Default 2.
    */
   readonly repeats?: number;
   /** The maximum number of tasks. Default: all tasks that both models answered with a program. */
@@ -63,7 +63,10 @@ interface Shown {
   readonly repeat: number;
 }
 
-/** For each task that both models answered with a program: each model's first sample that contains one. */
+/**
+ * Pairs of samples, one pair for each task that both models answered with a program. Each model's first sample with a
+ * program is used.
+ */
 const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, SampleRecord][] => {
   const firsts = new Map<string, Map<string, SampleRecord>>();
   for (const record of run.eachRecord()) {
@@ -129,8 +132,8 @@ const tableOf = (judge: string, figures: Readonly<Record<string, Interval | null
 };
 
 /**
- * Asks a model which of two models' programs is better, task by task. It asks several times, with the programs in both
- * orders. The result has the share of answers that prefer model a's programs, the judge's biases and its noise.
+ * Asks a model which of two models' programs is better, task by task. Each pair of programs is judged several times, in
+ * both orders. The result has the share of answers that prefer model a's programs, the judge's biases and its noise.
  *
  * If an endpoint fails on a question, the question counts as unusable. Rejects with the endpoint's error if fewer than
  * two tasks have an answer. Rejects with `nothing_to_run` if fewer than two tasks have programs of both models, or as

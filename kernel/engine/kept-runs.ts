@@ -39,7 +39,7 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
 };
 
 /**
- * Merges several runs with the same settings into a new run. The old runs stay. Throws `run_missing`, and
+ * Merges several runs with the same settings into a new run. The merged runs stay unchanged. Throws `run_missing`, and
  * `run_mismatch` if their settings differ.
  *
  * @param id name of the new run, under the same folder
@@ -63,8 +63,8 @@ export const remove = async (idOrPath: string, directory?: string): Promise<stri
 };
 
 /**
- * Compares the models that two runs share (or, if each run has one model, these two). A difference is the first run's
- * score minus the second's, paired by task. Only tasks with the same content in both runs count. Throws
+ * Compares the models that two runs share. If each run has only one model, these two are compared. A difference is the
+ * first run's score minus the second's, paired by task. Only tasks with the same content in both runs count. Throws
  * `run_missing`, and `nothing_to_run` if the runs share no model or no task.
  */
 export const compare = async (

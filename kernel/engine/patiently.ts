@@ -10,11 +10,10 @@ export interface PatienceOptions {
 }
 
 /**
- * Retries work after a transient failure. Rejects with the last error; an error that is not transient is thrown without
- * a retry.
+ * Calls `make`, and calls it again after a transient failure. Rejects with the last error. After an error that is not
+ * transient, there is no further try.
  *
- * @param isFailure selects values that are failures. The work is then retried, too; after the last try, its value is
- * returned.
+ * @param isFailure selects values that count as transient failures; after the last try, such a value is returned
  */
 export const patiently = async <T>(
   make: () => Promise<T>,

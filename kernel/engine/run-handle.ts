@@ -91,7 +91,7 @@ export class Run {
     return resultsOf(this.samples());
   }
 
-  /** Samples that did not pass, with their prompt, answer and code. */
+  /** Samples with a score other than 1, including those with an error. Each has its prompt, answer and code. */
   failures(): readonly SampleRecord[] {
     const failedPlaces = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
     return [...this.#index.read(failedPlaces)];
@@ -111,7 +111,10 @@ export class Run {
     return criteriaTable(this.#rows(), this.marks());
   }
 
-  /** One row for each model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
+  /**
+   * One row for each model, best first: pass@1, pass@n (for n samples of a task), tokens, cost and times. The intervals
+   * are clustered by task.
+   */
   leaderboard(): Shown<LeaderboardRow[]> {
     const rows = this.#rows();
     return new Shown([...rows], views.leaderboardTable(rows), views.leaderboardChart(rows));

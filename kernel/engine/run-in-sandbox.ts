@@ -7,7 +7,8 @@ import { patiently } from "./patiently.ts";
  * Runs a program. If the sandbox fails, the program runs again, at most three times in all. The evaluation and all
  * methods run their programs with this function.
  *
- * Rejects with the sandbox's last error. Resolves with `sandbox_error` if that was the last outcome.
+ * If the sandbox throws, the last error is thrown. If the last outcome has the status `sandbox_error`, that outcome is
+ * returned.
  */
 export const runInSandbox = (
   sandbox: Pick<Sandbox, "run">,

@@ -1,8 +1,8 @@
 import { displaySymbol, hostSymbol, type MimeBundle } from "../../toolkit/base/notebook-symbols.ts";
 
 /**
- * The functions of a notebook's host that long work uses. They are declared here, so that the engine does not import
- * the kernel.
+ * The functions of the notebook's kernel that long work uses. The functions are declared here, so that the engine does
+ * not import the kernel.
  */
 interface Host {
   stoppable?<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;

@@ -1,6 +1,6 @@
 /**
- * The approximate number of tokens of a text: its UTF-8 bytes divided by 4, rounded up. It is used in estimates, and
- * for endpoints that report no token counts.
+ * The approximate number of tokens of a text: its UTF-8 bytes divided by 4, rounded up. The number is used in
+ * estimates, and for endpoints that report no token counts.
  *
  * @example
  * approximateTokens("a short text"); // => 3

@@ -11,8 +11,8 @@ const canGoOn = (text: string): boolean => {
 };
 
 /**
- * The position of the first JSON syntax error, counted from 1. The runtime's own message contains it only for some
- * errors. A binary search for the longest prefix that can be continued finds it for all errors.
+ * The position of the first JSON syntax error, counted from 1. The runtime's own message contains the position only for
+ * some errors. A binary search for the longest prefix that can be continued finds the position of every error.
  */
 export const jsonFault = (text: string): { readonly line: number; readonly column: number } => {
   let [good, bad] = [0, text.length + 1];

@@ -2,7 +2,10 @@ import type { PaperClaim } from "./claim.ts";
 
 /** A premise that some checks need, but that the paper does not state. */
 export interface Premise {
-  /** Matches the claims that depend on the premise. It is tested on "PLACE: CLAIM", such as "table 4, Net Gain: …". */
+  /**
+   * Matches the claims that depend on the premise. The expression is tested on "PLACE: CLAIM", such as "table 4, Net
+   * Gain: …".
+   */
   readonly of: RegExp;
   /** The premise as a clause that follows "if". */
   readonly premise: string;

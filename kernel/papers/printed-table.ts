@@ -40,7 +40,7 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
 /** Heading of the column for values that cannot be assigned to their own column. */
 const LOST = "in the text's order";
 
-/** Labels that name sections of the table, or distinguish rows with the same name. They have no column. */
+/** Labels that name sections of the table, or distinguish rows with the same name. Such labels have no column. */
 const unshown = new Set(["group", "entry"]);
 
 interface Across {

@@ -14,8 +14,8 @@ export const numberIn = (printed: string): number => {
 /**
  * Compares a printed number with a recomputed one.
  *
- * It agrees if the recomputed value rounds to the printed number, within the `slack` that rounded inputs cause. "Under
- * truncation" means that the truncated value equals the printed number.
+ * The two agree if the recomputed value rounds to the printed number, within the `slack` that rounded inputs cause.
+ * "Under truncation" means that the truncated value equals the printed number.
  */
 export const numberVerdict = (printed: string, recomputed: number, slack = 0): Verdict => {
   const unit = 10 ** -digitsOf(printed);

@@ -33,15 +33,15 @@ export interface StudioOptions {
   readonly screen?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /**
-   * Called before the page is built, which takes some seconds. It is built only in a checkout of the sources, at the
-   * first start.
+   * Called before the page is built, which takes some seconds. The page is built only in a checkout of the sources, at
+   * the first start.
    */
   readonly onBuild?: () => void;
 }
 
 /** A running studio. */
 export interface Studio {
-  /** The address of the page. It contains the access token, unless a password is set. */
+  /** The address of the page. The address contains the access token, unless a password is set. */
   readonly url: string;
   readonly token: string;
   close(): Promise<void>;

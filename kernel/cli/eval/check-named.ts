@@ -3,8 +3,8 @@ import type { EvalSettings } from "../../engine/api/configs.ts";
 import { EngineError } from "../../engine/errors.ts";
 
 /**
- * Refuses an alias (`--alias`) or price (`--price`) for a model that is not in the run. It is probably a typing error
- * and would have no effect.
+ * Refuses an alias (`--alias`) or price (`--price`) for a model that is not in the run. The model's id is probably
+ * mistyped, and the option would have no effect.
  */
 export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases, prices }: EvalSettings): void => {
   const requested = [...models, ...judges];

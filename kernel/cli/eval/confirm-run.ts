@@ -12,7 +12,7 @@ interface ModelAccess extends Omit<Pricing, "env"> {
   readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Throws if a model cannot be opened, because of a mistyped name or a missing key. It sends no request. */
+/** Throws if a model cannot be opened, because of a mistyped name or a missing key. No request is sent. */
 const checkModels = async (
   ids: readonly string[],
   { providers = {}, prices = {} }: ModelAccess,
@@ -73,7 +73,8 @@ export const confirmRun = async (
       argument: "tasks",
       hint: "correct the templates of the tasks",
     });
-  // Opening the models reports a mistyped name or a missing key. The user sees it before the question about costs.
+  // Opening the models reports a mistyped name or a missing key. The user thus sees such an error before the question
+  // about costs.
   const ids = paid.map(({ model }) => model);
   await checkModels(ids, access, io);
   sayBroken(estimate, io);

@@ -53,7 +53,7 @@ interface EvalPlan {
   readonly runFolder?: string;
 }
 
-/** Reads the file of `--answers`. Its answers replace requests to models. */
+/** Reads the file of `--answers`. The answers in this file replace requests to models. */
 const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
   file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
@@ -161,7 +161,7 @@ const runMerged = async (
 
 /**
  * Adds the value of `--limits` (rate limits of endpoints) to the environment, as TAULAB_LIMITS. The run does not store
- * it.
+ * these limits.
  */
 const withLimits = (io: Io, limits: string | undefined): Io =>
   limits === undefined ? io : { ...io, env: { ...io.env, TAULAB_LIMITS: limits } };

@@ -16,9 +16,9 @@ export const spreadTasks = (tasks: readonly Task[], count: number): readonly Tas
 };
 
 /**
- * Shows a first leaderboard before the run begins. It uses ten of the tasks, one sample of each, and no probes (tests
- * with changed expected values). These samples are made in a temporary folder, which is removed; the run makes them
- * again.
+ * Shows a first leaderboard before the run begins. This leaderboard uses ten of the tasks, one sample of each, and no
+ * probes (tests with changed expected values). These samples are made in a temporary folder, which is removed; the run
+ * makes them again.
  */
 export const showFirstBoard = async (tasks: readonly Task[], options: EvaluateOptions, io: Io): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), "taulab-pilot-"));

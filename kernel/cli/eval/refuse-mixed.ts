@@ -2,7 +2,7 @@ import { EngineError } from "../../engine/errors.ts";
 import { flagNames } from "../words/option-flags.ts";
 
 /**
- * Options that a resumed run accepts. It takes all other settings from its manifest, so other options would have no
+ * Options that a resumed run accepts. All other settings come from the run's manifest, so other options would have no
  * effect.
  */
 const free = [

@@ -65,7 +65,7 @@ const typedOptionsOf = (values: Values<typeof translateFlags>): TranslationOptio
 
 /**
  * `taulab generate translate`: translates items of a finished run into other languages, or resumes a stopped
- * translation. It takes the items that none of the run's sets (full, Lite, Complete) contains.
+ * translation. The command takes the items that none of the run's sets (full, Lite, Complete) contains.
  */
 export const generateTranslateCommand = command({
   name: "generate translate",

@@ -12,8 +12,8 @@ import { shared } from "../words/shared-flags.ts";
 const mostNamed = 4;
 
 /**
- * Text with the number of samples that ended in an error. The number of finished samples includes them, so it alone
- * would hide them.
+ * Text with the number of samples that ended in an error. The number of finished samples includes these samples, so it
+ * alone would hide the errors.
  */
 const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
@@ -28,7 +28,7 @@ const rowOf = async (id: string, directory: string) => {
     const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : "";
     return { run: id, kind, state, done: progress, models: `${labels.slice(0, mostNamed).join(", ")}${more}` };
   } catch (error) {
-    // One damaged run must not hide the others in the list. If it is opened, the error is reported.
+    // One damaged run must not hide the others in the list. A command that opens the damaged run reports its error.
     if (!(error instanceof EngineError) || error.code !== "run_damaged") throw error;
     return { run: id, kind: "?", state: "damaged", done: "?", models: "" };
   }

@@ -29,8 +29,8 @@ const rowOf = ({ key, person, label, note }: Note) => {
 };
 
 /**
- * `taulab runs notes`: stores or shows labels and notes that people give to a run's samples. It also measures how well
- * the people agree.
+ * `taulab runs notes`: stores or shows labels and notes that people give to a run's samples. Also measures how well the
+ * people agree.
  */
 export const notesCommand = command({
   name: "runs notes",

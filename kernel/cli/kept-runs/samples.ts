@@ -41,7 +41,7 @@ const writeRecords = async (index: SampleIndex, id: string, keys: readonly strin
   return exitCodes.ok;
 };
 
-/** `taulab runs samples`: lists samples of a run. It has the same filters and columns as the studio. */
+/** `taulab runs samples`: lists samples of a run. The command has the same filters and columns as the studio. */
 export const samplesCommand = command({
   name: "runs samples",
   about:

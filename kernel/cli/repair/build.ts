@@ -72,8 +72,8 @@ const lossesText = ({ instances, losses }: Built, all: number): string =>
   ].join("\n");
 
 /**
- * `taulab repair build`: converts submissions to repair instances (a buggy program with its reference). It reports how
- * many submissions each filter removes.
+ * `taulab repair build`: converts submissions to repair instances (a buggy program with its reference). Reports the
+ * number of submissions that each filter removes.
  */
 export const repairBuildCommand = command({
   name: "repair build",

@@ -3,7 +3,8 @@ import type { RepairStudy } from "../../engine/api/repair.ts";
 import type { Io } from "../io.ts";
 
 /**
- * Prints the leaderboard, and each table for which the study's settings give data; some need several runs, for example.
+ * Prints the leaderboard, and each table for which the study's settings give data. Some tables need several runs, for
+ * example.
  */
 export const showRepairStudy = (study: RepairStudy, io: Pick<Io, "stdout">): void => {
   io.stdout.write(`${study}\n\n`);

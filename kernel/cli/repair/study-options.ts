@@ -45,7 +45,7 @@ export const repairStudyFlags = {
 };
 
 /**
- * The settings of the paper's sensitivity analysis: other maximum numbers of turns, and optionally another feedback
+ * The settings of PAIR-Bench's sensitivity analysis: other maximum numbers of turns, and optionally another feedback
  * model.
  */
 const sensitivitySettings = (other: string | undefined): readonly SensitivitySetting[] => [

@@ -15,7 +15,7 @@ import { showTaskCommand } from "./show.ts";
 
 const columns = ["id", "name", "difficulty", "area", "languages", "tests"];
 
-/** Refuses the value of a filter that no task can have, and suggests the nearest. */
+/** Refuses the value of a filter that no task can have, and suggests the nearest value that a task has. */
 const checkFilter = (option: string, value: string | undefined, candidates: readonly string[]): void => {
   const values = [...new Set(candidates)];
   if (value === undefined || values.includes(value) || values.length === 0) return;

@@ -1,6 +1,8 @@
-/** The type of an option's value: its name in the help, its choices for help and shells, and its parser. */
+/**
+ * The type of an option's value: the word for the value in the help, its choices for help and shells, and its parser.
+ */
 export interface Kind<T> {
-  /** The name of the value in the help, for example `N` or `FILE`. */
+  /** The word that stands for the value in the help, for example `N` or `FILE`. */
   readonly mark: string;
   /** The only permitted values; absent if there is no such list. */
   readonly choices?: readonly string[];

@@ -11,7 +11,8 @@ export interface EarlierLook {
 }
 
 /**
- * For each worker, the number of jobs that it has finished now. The next table subtracts it to compute the throughput.
+ * For each worker, the number of jobs that it has finished now. The next table subtracts these numbers to compute the
+ * throughput.
  */
 export const lookOf = ({ workers }: QueueView, at: number): EarlierLook => ({
   at,

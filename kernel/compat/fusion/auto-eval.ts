@@ -43,8 +43,8 @@ function filesOf(row: DatasetRow, asset: unknown): Texts["files"] {
 }
 
 /**
- * Inserts the solution into the tests at `#<INSERT>`, and returns its range. An exit of the program counts as a pass
- * only outside this range. If a mode such as `kotlin_script` rewrites the text, the range is unknown: the whole text
+ * Inserts the solution into the tests at `#<INSERT>`, and returns the solution's range. A program that exits inside
+ * this range does not pass. If a mode such as `kotlin_script` rewrites the text, the range is unknown: the whole text
  * counts as the solution.
  */
 function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {

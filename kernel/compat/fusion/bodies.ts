@@ -7,7 +7,7 @@ const runCode = valueBy(runCodeRequest);
 const prompts = valueBy(promptsRequest);
 const promptById = valueBy(promptByIdRequest);
 
-/** Parsers of the request bodies for SandboxFusion's routes. They run in a separate thread. */
+/** Parsers of the request bodies for SandboxFusion's routes. The parsers run in a separate thread. */
 export const jobs = textJobs(import.meta.url, {
   readRunCode: (bytes: Uint8Array) => readText(bytes, runCode),
   readPrompts: (bytes: Uint8Array) => readText(bytes, prompts),

@@ -39,8 +39,8 @@ const lines = (text: string): string[] =>
 const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
 
 /**
- * Compares outputs line by line, as SandboxFusion does. It ignores surrounding white space, and upper and lower case. A
- * number may have a relative error of 1e-5.
+ * Compares outputs line by line, as SandboxFusion does. The comparison ignores surrounding white space, and upper and
+ * lower case. A number may have a relative error of 1e-5.
  */
 export function sameOutput(printed: string, expected: string): boolean {
   const [a, b] = [lines(printed), lines(expected)];
@@ -56,8 +56,8 @@ export function sameOutput(printed: string, expected: string): boolean {
 }
 
 /**
- * Maximum total size in bytes of the test outputs that one submission stores. Tests after that get a result without
- * outputs.
+ * Maximum total size in bytes of the test outputs that one submission stores. After that size, tests get a result
+ * without outputs.
  */
 const keptBytes = 32 << 20;
 

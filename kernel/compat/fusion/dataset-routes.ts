@@ -21,8 +21,8 @@ const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
 };
 
 /**
- * The response to a request that cannot be served. It contains the field `detail`, which SandboxFusion's clients
- * expect.
+ * The response to a request that cannot be served. The response contains the field `detail`, which SandboxFusion's
+ * clients expect.
  */
 function refusal(c: Context, error: unknown): Response {
   if (!(error instanceof SandboxError)) throw error;

@@ -30,8 +30,8 @@ function withoutLastBlanks(code: string): string {
 }
 
 /**
- * Finds the code of a completion: the first closed fence with a label of the language. Without one it takes the first
- * closed fence, then an unclosed fence. Without fences it takes the lines from the first line that looks like code.
+ * Finds the code of a completion: the first closed fence with a label of the language. Without such a fence, the first
+ * closed fence is used, then an unclosed fence. Without fences, the code starts at the first line that looks like code.
  */
 export function extractFusionCode(completion: string, language: string): ExtractedCode {
   const fenceLabels = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];

@@ -23,7 +23,7 @@ const types: ReadonlyMap<string, DatasetType> = new Map(
 const typeOf = (name = ""): DatasetType | undefined =>
   types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
 
-/** Throws an error if a data set has an unknown class. It is called when the service starts. */
+/** Throws an error if a data set has an unknown class. Called when the service starts. */
 export function checkDatasets(served: ServedDatasets): void {
   for (const [name, { type }] of Object.entries(served)) {
     if (typeOf(type) !== undefined) continue;

@@ -6,7 +6,10 @@ export interface Mode {
   readonly language: string;
   /** Present only in a test mode: the source of the program, because the submitted code becomes its tests. */
   readonly emptySource?: string;
-  /** Text that is inserted before the submitted tests. It tells the sandbox the test runner, such as pytest. */
+  /**
+   * Text that is inserted before the submitted tests. By this text the sandbox recognises the test runner, such as
+   * pytest.
+   */
   readonly head?: string;
   /** A program that succeeds only if the test runner of the mode, such as pytest, is installed. */
   readonly needs?: string;

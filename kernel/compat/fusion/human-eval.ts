@@ -50,8 +50,8 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
 export const jobs = textJobs(import.meta.url, { humanEvalTexts });
 
 /**
- * Tasks to complete a function, followed by tests. They have HumanEval's own fields, or those of MultiPL-E for other
- * languages.
+ * Tasks to complete a function, followed by tests. The tasks have HumanEval's own fields, or those of MultiPL-E for
+ * other languages.
  */
 export const humanEvalType: DatasetType = {
   name: "HumanEvalDataset",

@@ -14,8 +14,8 @@ import type { RunCodeRequest } from "./run-code-request.ts";
 const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
 /**
- * True if the tools that a test mode needs, such as pytest, are installed in the sandbox. They are checked once per
- * service.
+ * True if the tools that a test mode needs, such as pytest, are installed in the sandbox. The tools are checked once
+ * per service.
  */
 function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
@@ -90,7 +90,8 @@ export async function runFusionCode(
       wallMs,
       cpuMs: wallMs * 4,
       memoryBytes: memory,
-      // SandboxFusion limits only elapsed time. A compiler gets twice that as CPU time, and four times as elapsed time.
+      // SandboxFusion limits only elapsed time. A compiler gets twice `compile_timeout` as CPU time, and four times as
+      // elapsed time.
       compileCpuMs: body.compile_timeout * 2000,
       compileWallMs: body.compile_timeout * 4000,
     },

@@ -79,7 +79,9 @@ function check(body: Body, address: string): RequestCheck | { readonly refusal: 
   return { refusal: answer(header, "ARGUMENT_ERROR", "", null, lack) };
 }
 
-/** Runs a function on a client's untrusted texts in a separate thread, because it uses regular expressions. */
+/**
+ * Runs a function on a client's untrusted texts in a separate thread, because the function uses regular expressions.
+ */
 const inText = <Args extends readonly unknown[], Result>(job: TextJob<Args, Result>, ...args: Args): Promise<Result> =>
   inRequestWorker({ job, args, about: "func_code, main_code or source_code", argument: "source_code" });
 

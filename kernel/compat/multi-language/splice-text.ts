@@ -7,8 +7,8 @@ type Join = (solution: string, tests: string) => string;
 const joinPlainly: Join = (solution, tests) => `${solution}\n${tests}`;
 
 /**
- * Returns a function that joins a solution and its tests. It moves lines that match `line`, such as imports, to the
- * start, without duplicates.
+ * Returns a function that joins a solution and its tests. The function moves lines that match `line`, such as imports,
+ * to the start, without duplicates.
  */
 const hoist =
   (line: RegExp): Join =>

@@ -2,7 +2,7 @@ import { EngineError } from "../errors.ts";
 import type { NumberKind, OptionKind } from "./option-kind.ts";
 import { runOptionEntries, type TabledConfig, type TabledOptions } from "./run-options.ts";
 
-/** Describes the allowed numbers of an option, for an error: "a whole number of at least 1". */
+/** Describes the allowed numbers of an option, for an error message: "a whole number of at least 1". */
 const rangeText = ({ type, least, above, most }: NumberKind): string => {
   const noun = type === "number" ? "a number" : "a whole number";
   if (type === "number" && least !== undefined && most !== undefined) return `${noun} in [${least}, ${most}]`;
@@ -17,7 +17,7 @@ const isWithin = (value: unknown, { type, least, above, most }: NumberKind): boo
   value > (above ?? Number.NEGATIVE_INFINITY) &&
   value <= (most ?? Number.POSITIVE_INFINITY);
 
-/** Describes the allowed values of an option, for an error; null if `value` is allowed. */
+/** Describes the allowed values of an option, for an error message; null if `value` is allowed. */
 const expectedText = (kind: OptionKind, value: unknown): string | null => {
   if (kind.type === "number" || kind.type === "wholeNumber") return isWithin(value, kind) ? null : rangeText(kind);
   if (kind.type !== "choice" || kind.choices.includes(value as string)) return null;

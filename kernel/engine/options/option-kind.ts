@@ -1,6 +1,6 @@
 /** A unit in which users write a number, with the conversions to and from the option's own unit. */
 export interface OptionUnit {
-  /** The name of the value in the help. */
+  /** The word that stands for the value in the help, such as `SECONDS`. */
   readonly mark: string;
   readonly toOption: (value: number) => number;
   readonly fromOption: (value: number) => number;

@@ -14,7 +14,7 @@ export type OptionPreset = number | null | Readonly<Record<string, boolean>>;
 export interface OptionFlag {
   /** The name of the flag, without the two dashes. */
   readonly name: string;
-  /** The name of the value in the help, such as N. Default: it follows from the kind. */
+  /** The word that stands for the value in the help, such as `N`. Default: it follows from the kind. */
   readonly mark?: string;
   readonly help: string;
   /** A description, for the help, of the behaviour without the option. */
@@ -31,8 +31,8 @@ export interface RunOption {
   readonly about?: string;
   readonly flag: OptionFlag;
   /**
-   * The value that the manifest stores if the user leaves the option out. Without a preset, the manifest then lacks the
-   * option.
+   * The value that the manifest stores if the user leaves the option out. An option without a preset is then absent
+   * from the manifest.
    */
   readonly preset?: OptionPreset;
   /** True if the value in the manifest also depends on other options. `configOf` computes it. */

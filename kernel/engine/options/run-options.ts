@@ -7,18 +7,20 @@ import { taskOptions } from "./task-options.ts";
 /**
  * The options of an evaluation that its manifest fixes for all starts of the run. These entries determine:
  *
- * - the types of the option and of the manifest's field, the default, and the checks; - the field of configurations,
- * with its JSON Schema; - the flag of the command line; - the comparison on a resume and a merge, and the command that
- * repeats a run.
+ * - the types of the option and of the manifest's field, the default, and the checks;
+ * - the field of configurations, with its JSON Schema;
+ * - the flag of the command line;
+ * - the comparison on a resume and a merge, and the command that repeats a run.
  *
  * Other options have no entry, for these reasons:
  *
  * - `models`, `aliases`, `prices`: in a configuration one list sets the first two; on the command line each flag sets
- * one entry of a map. - `filters`: one option with a flag for each filter. Its own table is `filter-options.ts`. -
- * `providers`, `examples`, `energy`, `sonarqube`, `judging`: they have nested fields and no flag. - `criterionFiles`:
- * the files are in `criteria`; opening them sets the option. - `isolation` and `sandbox`: they belong to the sandbox,
- * and further commands check them there. - `budget`, `concurrency`, `timeoutMs`, `retry`, `cache`, `pilot`: every start
- * of a run chooses them anew.
+ *   one entry of a map.
+ * - `filters`: one option with a flag for each filter. The table of filters is in `filter-options.ts`.
+ * - `providers`, `examples`, `energy`, `sonarqube`, `judging`: these options have nested fields and no flag.
+ * - `criterionFiles`: users name the files in `criteria`; `openCriteria` registers them and sets this option.
+ * - `isolation` and `sandbox`: these options belong to the sandbox, and further commands check them there.
+ * - `budget`, `concurrency`, `timeoutMs`, `retry`, `cache`, `pilot`: every start of a run chooses these options anew.
  */
 export const runOptions = { ...taskOptions, ...askingOptions, ...judgingOptions };
 

@@ -9,8 +9,8 @@ function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
   const inner = following.filter((line) => line.trim());
-  // If the first line opens a block, such as `for x in xs:`, its content has four columns more. If the content starts
-  // at column eight, the first line was thus at column four.
+  // If the first line opens a block, such as `for x in xs:`, the block's lines have four more columns. A block at
+  // column eight thus shows that its first line was at column four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);
@@ -21,7 +21,7 @@ function indented(code: string): string {
 
 /**
  * Assembles the program to run from the code of an answer. The task's preamble is added before code that lacks one of
- * its imports or definitions. It is also added before code that is only the function's body.
+ * its imports or definitions. The preamble is also added before code that is only the function's body.
  */
 export function assembleProgram(task: Task, language: string, code: string): string {
   const preamble = task.languages[language]?.preamble;

@@ -72,8 +72,8 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const entryName = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? entryName ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
-  // The task has no solution, or its tests need no name. Prompts still need a name for the function, but answers may
-  // choose another one.
+  // The task has no solution, or its tests need no name. The prompt still needs a name for the function, but an answer
+  // may choose another name.
   if (task.solutions[language] === undefined || callsNothing(task, language))
     return { functionName: "solution", className: null };
   const { file, line, column } = task.position;
@@ -88,10 +88,10 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
 }
 
 /**
- * Finds the names that a task's tests call in an answer. They are the names that both the answer and the canonical
- * solution define, or else the answer's only top-level function. If the answer defines no function, the canonical name
- * counts, and the tests fail. An entry point that the benchmark states for the task (HumanEval) takes precedence.
- * Throws `ambiguous_entry_point` if several functions are possible.
+ * Finds the names that a task's tests call in an answer. An entry point that the benchmark states for the task
+ * (HumanEval) takes precedence. Next are the names that both the answer and the canonical solution define, then the
+ * answer's only top-level function. If the answer defines no function, the result is the canonical name, and the tests
+ * fail. Throws `ambiguous_entry_point` if several functions are possible.
  */
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
@@ -102,7 +102,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   if (answerNames.classes.includes(canonical.functionName)) return { functionName: canonical.functionName, className };
   const functionName = pick(canonical.functionName, canonicalNames.functions, answerNames.functions);
   if (functionName) return { functionName, className };
-  // Without a parser, unusual declarations are not recognised. A name that occurs in the code is then not "missing".
+  // Without a parser, taulab overlooks unusual declarations. A name that occurs anywhere in the code therefore counts
+  // as defined.
   if (!sourceLanguage(language).reads && hasWord(code, canonical.functionName)) return { ...canonical, className };
   if (answerNames.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
@@ -112,8 +113,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 }
 
 /**
- * Chooses the name that tests call: `canonical` if the answer defines it. Else it is the only name that both the answer
- * and the canonical solution define, or the answer's only name.
+ * Chooses the name that tests call: `canonical` if the answer defines it. The next choice is the only name that the
+ * answer shares with the canonical solution, then the answer's only name.
  */
 function pick(
   canonical: string | null,
@@ -128,8 +129,8 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
   if (task.entryPoint !== null) return (name) => name === task.entryPoint;
   const tests = testsOf(task, language);
   const { reads } = sourceLanguage(language);
-  // Programs that read standard input start at `main` in languages that have it. Languages with top-level statements
-  // have no entry point.
+  // If all tests use standard input, programs start at `main`. In languages that taulab parses (Python, JavaScript,
+  // TypeScript), programs start at the top level and need no entry point.
   if (tests.length > 0 && tests.every((test) => "stdin" in test)) return (name) => !reads && name === "main";
   const texts = tests.map((test) => ("code" in test ? test.code : "function" in test ? (test.function ?? "") : ""));
   const text = texts.join("\n");
@@ -147,9 +148,9 @@ const findCalled = (task: Task, language: string): ((name: string) => boolean) =
 const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
- * Returns a predicate: true for a name that the tests of a task call in an answer. If the benchmark states an entry
- * point for the task, it is that name. Otherwise these are names that the canonical solution defines and the tests
- * mention. Without a solution, these are names that the tests mention but do not define.
+ * Returns a predicate that is true for names that the tests of a task call in an answer. If the benchmark states the
+ * task's entry point, only this name counts. Otherwise names count that the canonical solution defines and the tests
+ * mention. Without a solution, names count that the tests mention but do not define.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;

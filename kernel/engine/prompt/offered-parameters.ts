@@ -7,7 +7,7 @@ import type { Task } from "../../../datasets/task.ts";
 export const offers = ({ availableParameters }: Task, name: string): boolean =>
   availableParameters.length === 0 || availableParameters.includes(name);
 
-/** The prompt parameters for one task. Parameters that it does not accept are switched off. */
+/** The prompt parameters for one task. Parameters that the task does not accept are switched off. */
 export const offeredParameters = (
   task: Task,
   parameters: Readonly<Record<string, boolean>>,

@@ -11,7 +11,7 @@ type Parameters = Readonly<Record<string, boolean>>;
 const options = { absent: { parameters: false } };
 
 /**
- * Parses a template. Errors name the line in the file, if the template's position there is known. Otherwise they name
+ * Parses a template. Errors name the line in the file, if the template's position there is known. Otherwise errors name
  * the task's position and the line inside the template.
  */
 const read = (task: Task, field: string, text: string): Template => {
@@ -49,7 +49,6 @@ function testText(task: Task, language: string, test: AnyTaskTest, parameters: P
   return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
 }
 
-/** Renders tests as text for a prompt. */
 const testsText = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
   tests.map((test) => testText(task, language, test, parameters)).join("\n");
 
@@ -67,10 +66,11 @@ export function testTexts(task: Task, language: string, requested: Parameters = 
 }
 
 /**
- * The prompt of a task in a language. It shows the public tests, none with `all-tests-hidden`, all with
- * `all-tests-public`. Hidden tests follow the public ones if the template has no separate place for them. Tests call a
- * function by its name in the canonical solution. Templates may also use this name as `${"${solution.function_name}"}`.
- * Throws `invalid_template` with file, task and line.
+ * The prompt of a task in a language. The prompt contains the public tests. With the parameter `all-tests-hidden`, the
+ * prompt contains no tests; with `all-tests-public`, the prompt also contains the hidden tests. Hidden tests follow the
+ * public ones if the template has no separate place for them. Tests call a function by its name in the canonical
+ * solution. Templates may also use this name as `${"${solution.function_name}"}`. Throws `invalid_template` with file,
+ * task and line.
  *
  * @example
  * const [task] = await tasks.shipped();

@@ -35,8 +35,8 @@ const inModuleOf = (solution: string, code: string): string => {
 };
 
 /**
- * AutoCodeBench: the first labelled block that is not empty; in Elixir it gets the name of the solution's module.
- * Without a labelled block it is the answer without its fences and first line.
+ * AutoCodeBench's rule: the first labelled block that is not empty. In Elixir, its module gets the name of the
+ * solution's module. An answer without such a block is used without its fences and its first line.
  */
 const firstBlock = (answer: string, { language, solution }: About): string | null => {
   const blocks = [...answer.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, label, code = ""]) => ({
@@ -49,7 +49,7 @@ const firstBlock = (answer: string, { language, solution }: About): string | nul
   return code || withoutFirstLine(unfenced).trim() || null;
 };
 
-/** LiveCodeBench: the lines between the last two lines that contain a fence. */
+/** LiveCodeBench's rule: the lines between the last two lines that contain a fence. */
 const lastBlock = (answer: string): string | null => {
   const lines = answer.split("\n");
   const [from, to] = lines.flatMap((line, at) => (line.includes("```") ? [at] : [])).slice(-2);

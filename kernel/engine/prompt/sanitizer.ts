@@ -12,8 +12,8 @@ export const isSanitizer = (answer: TaskRules["answer"] | undefined): answer is 
 
 /**
  * Python program: reads an answer from standard input, and prints the part that a sanitizer keeps. The first argument
- * names the sanitizer, the second the entry point. It is in Python because Python's parser decides which lines are
- * code.
+ * names the sanitizer, the second the entry point. The program is in Python, because Python's parser decides which
+ * lines are code.
  */
 const source = String.raw`import ast, codeop, functools, sys, warnings
 
@@ -155,8 +155,8 @@ sys.stdout.buffer.write(kept.encode("utf8"))
 `;
 
 /**
- * Limits of the sanitizer's execution. It tries ranges of lines, and their number grows with the square of the answer's
- * lines. An answer of 1,000 lines takes seconds.
+ * Limits of the sanitizer's execution. The sanitizer tries ranges of lines, and the number of ranges grows with the
+ * square of the answer's lines. An answer of 1,000 lines takes seconds.
  */
 const limits = { cpuMs: 60_000, wallMs: 240_000, outputBytes: 4 << 20 };
 

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import type { Test } from "../../../sandbox/contract/program.ts";
 import { withoutHarness } from "../method/without-harness.ts";
 
-/** The feedback on an answer that was cut off. Its incomplete program is not judged. */
+/** The feedback on an answer that was cut off and contains no passing program. */
 export const cutFeedback =
   "The answer was cut off before its end, so that its program is not whole. Give the whole program in a shorter answer.";
 

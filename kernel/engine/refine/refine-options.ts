@@ -11,13 +11,13 @@ export interface RefineOptions extends MethodRunOptions {
   readonly tasks?: string | readonly Task[];
   /** The languages of the programs. Default: Python if it is installed and every task has it, else JavaScript. */
   readonly languages?: readonly string[];
-  /** The maximum number of turns after the first answer. Default 3, as in the paper. */
+  /** The maximum number of turns after the first answer. Default 3, as in AutoCodeBench. */
   readonly turns?: number;
   /** The number of conversations of each model on each task. Default 1. */
   readonly samples?: number;
   /**
    * The form of the feedback. "full" shows the first test that failed. "redacted" omits it and masks literals. Default
-   * "full", as in the paper.
+   * "full", as in AutoCodeBench.
    */
   readonly feedback?: "full" | "redacted";
   /** The random seed: a whole number in [0, 2^32). Default 1. */

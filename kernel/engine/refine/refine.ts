@@ -6,8 +6,10 @@ import type { RefineRun } from "./refine-run.ts";
  * result is pass rates by turn (Chou et al. 2025, AutoCodeBench, section 3.5). A conversation ends with the first
  * program that passes.
  *
- * Rejects with `invalid_config` and the field's name before anything is written. Rejects with `run_mismatch` if the
- * id belongs to another refinement. If an endpoint gives up, its conversation counts as an error and enters no rate.
+ * For a wrong option, rejects with `invalid_config` and the field's name, before anything is written. Rejects with
+ * `run_mismatch` if the id belongs to another refinement. If an endpoint fails in all retries, the conversation counts
+ * as an error and enters no rate.
+ *
  * Cost: at most `1 + turns` requests for each conversation.
  *
  * @param options `models` at least

@@ -11,7 +11,7 @@ export interface Conversation {
   readonly sample: number;
 }
 
-/** A finished turn: the part of it that the prompt of the next turn contains. */
+/** The part of a finished turn that the prompt of the next turn contains. */
 export interface PastTurn {
   readonly answer: string;
   /** The feedback on this turn's answer, which the next prompt contains. */
@@ -47,7 +47,10 @@ interface Talk {
 
 export interface RefineState {
   readonly talks: Talk[];
-  /** The number of conversations whose evidence lines are written; later ones wait for earlier ones. */
+  /**
+   * The number of conversations whose evidence lines are written. Lines of later conversations wait for those of
+   * earlier ones.
+   */
   logged: number;
   lines: number;
 }

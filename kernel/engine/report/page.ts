@@ -19,8 +19,8 @@ const part = ({ id, title, html }: Section): string =>
   `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${escapeHtml(title)}</h2>\n${html}\n</section>`;
 
 /**
- * The content security policy of the report's page. It allows only the script with this hash, and the files of samples
- * that this script loads.
+ * The content security policy of the report's page. The policy allows only the script with this hash, and the files of
+ * samples that this script loads.
  */
 const policyOf = ({ program }: Page): string => {
   const parts = [
@@ -43,7 +43,9 @@ const ending = ({ program }: Page): string =>
     ? "The page holds the whole summary and asks no network for anything; the samples lie in the folder <code>report</code> beside it."
     : "The page holds everything it shows and asks no network for anything.";
 
-/** Builds the HTML page of a report. It needs no network, and has styles for light and dark screens and for print. */
+/**
+ * Builds the HTML page of a report. The page needs no network, and has styles for light and dark screens and for print.
+ */
 export const pageHtml = (page: Page): string => {
   const { title, lead, sections, program } = page;
   return `<!doctype html>

@@ -43,7 +43,7 @@ export const openAppender = async (path: string): Promise<Appender> => {
         await write(Buffer.from(batch.map(({ line }) => `${line}\n`).join("")));
         for (const { onWritten } of batch) onWritten();
       } catch (error) {
-        await mend().catch(() => undefined); // repeated before the next write
+        await mend().catch(() => undefined); // if this repair fails, it is tried again before the next write
         for (const { failed } of batch) failed(error);
       }
     }

@@ -1,8 +1,8 @@
 const size = 8192;
 
 /**
- * A growing array of numbers. It consists of chunks of fixed size, so that it grows without copying. An index without a
- * value is NaN.
+ * A growing array of numbers. The array consists of chunks of fixed size, so that it grows without copying. An index
+ * without a value is NaN.
  */
 export class NumberColumn {
   readonly #pieces: Float64Array[] = [];

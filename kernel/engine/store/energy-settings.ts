@@ -1,4 +1,7 @@
-/** The power and energy figures for the criterion `energy`. They have no defaults, because only the user knows them. */
+/**
+ * The power and energy figures for the criterion `energy`. The figures have no defaults, because only the user knows
+ * them.
+ */
 export interface EnergySettings {
   /** Watts of one busy core of this machine. */
   readonly wattsPerCore?: number;

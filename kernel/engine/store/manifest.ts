@@ -72,7 +72,7 @@ export interface Baseline {
   readonly peakMemoryBytes: number | null;
 }
 
-/** The runs from which a run was merged. They are saved so that the merge can be repeated. */
+/** The runs from which a run was merged. The manifest contains these runs so that the merge can be repeated. */
 export interface MergedRuns {
   readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
   /** The samples, models, tasks and aliases of the merged run, before it was extended. */

@@ -3,8 +3,8 @@ import { NumberColumn } from "./column.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /**
- * The scores of all samples by one criterion, or by one part of its score, such as "input" of token-count. They are in
- * the order of the samples.
+ * The scores of all samples by one criterion, or by one part of its score, such as "input" of token-count. The scores
+ * are in the order of the samples.
  */
 export interface Mark {
   readonly criterion: string;
@@ -46,9 +46,7 @@ const newMark = ({ criterion, part = "", unit }: CriterionResult): MutableMark =
 
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
-/**
- * Makes the mark (scores by one criterion) that columns contain. The scores of its i-th sample are in slot `order[i]`.
- */
+/** Makes a mark (the scores by one criterion) from its columns. The scores of sample i are in slot `order[i]`. */
 const markOf = (growing: MutableMark, order: Uint32Array): Mark => {
   const { criterion, part, unit, sums, counts, notAvailable, errors, transientErrors } = growing;
   const n = (i: number): number => orZero(counts.at(order[i] as number));

@@ -131,8 +131,9 @@ const byKey = <T extends { readonly id: string; readonly language?: string }>(
 ): T[] => [...new Map(lists.flat().map((item) => [taskKey(item.id, item.language ?? ""), item])).values()];
 
 /**
- * Merges several runs into a new run; the old runs stay. Their seeds and parameters must be the same; models, tasks
- * and samples may differ. Throws `run_mismatch` for different settings, or for different answers under one key.
+ * Merges several runs into a new run; the merged runs stay unchanged. All must have the same seed and parameters;
+ * models, tasks and samples may differ. Throws `run_mismatch` for different settings, or for different answers under
+ * one key.
  *
  * @param directories folders of at least two runs
  * @param directory folder of the new run, which must not be a run yet
@@ -192,8 +193,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
-    // The manifest is written last. Without it, an incompletely merged run cannot be resumed, which would request
-    // existing samples again.
+    // The manifest is written last, so that an incompletely merged run cannot be resumed. A resume would request
+    // samples that exist already.
     await writeManifest(directory, manifest);
     isWhole = true;
   } finally {

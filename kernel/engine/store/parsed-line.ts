@@ -9,10 +9,7 @@ interface Line {
   readonly hint: string;
 }
 
-/**
- * The parser's message without the position that it names. That position may be wrong, because long lines were
- * shortened.
- */
+/** The parser's message without its position, which may be wrong because long lines were shortened. */
 const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
 
 /** Parses a line of JSON. Throws `run_damaged` with the reason if the line is not JSON. */

@@ -63,8 +63,8 @@ export const streamPlaced = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => buffer.toString("utf8", from, to));
 
 /**
- * Streams the records with empty long texts (prompt, answer, program, thinking). This is several times faster than with
- * the texts, and allocates little memory.
+ * Streams the records with empty long texts (prompt, answer, program, thinking). Reading without these texts is several
+ * times faster, and allocates little memory.
  */
 export const streamShortened = (file: string): AsyncGenerator<PlacedRecord> =>
   placed(file, ({ buffer, from, to }) => withoutTexts(buffer, from, to));
@@ -97,8 +97,8 @@ export function* readPlaced(file: string, places: Iterable<ByteRange>): Generato
 }
 
 /**
- * Reads the valid records of a run, which are the last ones of each key. They are in the order in which the keys first
- * occur.
+ * Reads the valid records of a run, which are the last ones of each key. The records are in the order in which the keys
+ * first occur.
  */
 export const readRecords = async (file: string): Promise<SampleRecord[]> => {
   const last = new Map<string, SampleRecord>();

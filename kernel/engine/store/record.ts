@@ -22,7 +22,7 @@ export interface RecordedError {
   readonly hint: string | null;
 }
 
-/** Times, memory and other measured values. They may differ between runs with equal answers and seeds. */
+/** Times, memory and other measured values, which may differ between runs with equal answers and seeds. */
 export interface Measured {
   readonly startedAt: string;
   readonly modelMs: number;
@@ -32,7 +32,7 @@ export interface Measured {
   readonly retries: readonly string[];
   readonly cached: boolean;
   readonly requestId?: string;
-  /** The output of the program. It counts as measured, because it may contain the time. */
+  /** The output of the program. The output counts as measured, because it may contain the time. */
   readonly printed?: PrintedTexts;
   /** Scores by criteria that measure time or resources, and therefore differ between equal runs. */
   readonly results: readonly CriterionResult[];
@@ -59,8 +59,8 @@ export interface SampleRecord {
   /** Other data from the endpoint: thinking, refusal, the name of the model that answered. */
   readonly aside?: Aside;
   /**
-   * The extraction rule that found the program in the answer. It ends in "repaired" if lines were removed so that the
-   * program parses. Absent if the answer was not judged.
+   * The extraction rule that found the program in the answer. The rule's name ends in "repaired" if lines were removed
+   * so that the program parses. Absent if the answer was not judged.
    */
   readonly extraction?: string;
   /** The program as executed, without the tests. */

@@ -9,9 +9,9 @@ export const jaccardOfSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): n
 };
 
 /**
- * The similarity of two texts: the Jaccard index of their sets of five consecutive words, in [0, 1].
- * Case, punctuation and white space do not count. For texts with fewer than five words it is 1 if all words are
- * equal, else 0.
+ * The similarity of two texts: the Jaccard index of their sets of five consecutive words, in [0, 1]. Case, punctuation
+ * and white space do not count. For texts with fewer than five words, the similarity is 1 if all words are equal, else
+ * 0.
  *
  * @example
  * jaccard("One two three four five six", "one TWO three, four five six seven"); // => 0.6666666666666666

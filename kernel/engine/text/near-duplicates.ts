@@ -23,8 +23,8 @@ export interface NearDuplicateIndex {
 
 export interface NearDuplicateOptions {
   /**
-   * While the index has at most this number of texts, a searched text is compared with all. With more texts, it is
-   * compared only with candidates from MinHash. Default 256.
+   * While the index has at most this number of texts, a searched text is compared with all. With more texts, the text
+   * is compared only with candidates from MinHash. Default 256.
    */
   readonly exactUpTo?: number;
   /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
@@ -35,8 +35,8 @@ export interface NearDuplicateOptions {
 const leastForMinHash = 0.7;
 
 /**
- * Opens an index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only proposes
- * candidates. It misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
+ * Opens an index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only proposes candidates.
+ * MinHash misses a pair of similarity 0.8 once in twenty million pairs. Below a threshold of 0.7 all texts are
  * compared. Throws `invalid_config` for a threshold outside (0, 1].
  *
  * @param threshold minimum similarity of texts that count as similar, in (0, 1]

@@ -32,7 +32,7 @@ const reasonOf = (outcome: Outcome, failing: SolutionCheck["failing"]): string =
   return `ends with ${outcome.status} before its tests${last ? `: ${last}` : ""}`;
 };
 
-/** Throws `sandbox_failed` if the sandbox failed, because the outcome is then not the program's. */
+/** Throws `sandbox_failed` if the sandbox failed, because such an outcome shows nothing about the program. */
 export const refuseSandboxError = (outcome: Outcome): Outcome => {
   if (outcome.status !== "sandbox_error") return outcome;
   throw new EngineError(outcome.error ?? "the sandbox failed", {

@@ -83,13 +83,13 @@ const summarise = (
 };
 
 /**
- * Validates a task set: every canonical solution must pass all tests of its task, and the tests should kill mutants
- * of it.
+ * Validates a task set: every canonical solution must pass all tests of its task, and the tests should kill mutants of
+ * the solution.
  *
  * A task whose solution fails is quarantined, and its mutants are not run. A mutant counts as killed if it does not
- * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox (not a
- * program) fails, and if the signal aborts. Cost: one program run for each task and language, and one for each mutant
- * (some tens of mutants for each solution).
+ * pass every test; listed equivalent mutants do not count. Rejects with `sandbox_failed` if the sandbox itself fails,
+ * and with the signal's reason after an abort. Cost: one program run for each task and language, and one for each
+ * mutant (some tens of mutants for each solution).
  */
 export const validateTasks = async (
   tasks: readonly Task[],

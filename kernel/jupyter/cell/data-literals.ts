@@ -20,8 +20,8 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
 };
 
 /**
- * Parses an array or object literal of constants. It reports the range of each array element. It also reports if no
- * earlier element of the array has the same keys and types.
+ * Parses an array or object literal of constants. Reports the range of each array element, and if the element is the
+ * first with its keys and types.
  */
 class Reader {
   readonly #text: string;
@@ -118,7 +118,7 @@ const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".re
 
 /**
  * Removes array elements that have the keys and types of an earlier element from the large literals of a cell. The
- * types stay the same, and all other code keeps its position. It saves time: a type checker needs seconds for a
+ * types stay the same, and all other code keeps its position. This saves time: a type checker needs seconds for a
  * megabyte of data whose rows all have the same type.
  */
 export const thinData = (code: string): string => {
@@ -140,7 +140,7 @@ export const thinData = (code: string): string => {
 /** A cell in which short stand-in names replace its large literals, so that parsers are faster. */
 export interface CutCell {
   readonly code: string;
-  /** The stand-in names that replace literals. They are not variables of the notebook. */
+  /** The stand-in names that replace literals. These names are not variables of the notebook. */
   readonly standIns: ReadonlySet<string>;
   readonly putBack: (compiled: string) => string;
 }

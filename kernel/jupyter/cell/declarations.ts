@@ -12,9 +12,12 @@ export interface Declarations {
    * constant.
    */
   readonly declaring: Set<number>;
-  /** Offsets of the identifiers in `using` declarations. They stay real local variables, because `using` needs them. */
+  /**
+   * Offsets of the identifiers in `using` declarations. These identifiers stay real local variables, because `using`
+   * needs them.
+   */
   readonly fixedPositions: Set<number>;
-  /** Temporary variables that the compilation to JavaScript generated. They are no variables of the notebook. */
+  /** Temporary variables that the compilation to JavaScript generated. Such variables do not belong to the notebook. */
   readonly compilerNames: readonly string[];
   /**
    * Names of enums, namespaces, functions and classes. A later enum or namespace of the same name may add members to

@@ -3,8 +3,8 @@ const onParameter = /[(,]\s*@[\p{ID_Start}$_][\p{ID_Continue}$.]*(?:\([^()]*\))?
 
 /**
  * The kind of decorators in a notebook: the standard ones (default) or those of `experimentalDecorators`. The
- * experimental ones apply if the folder's configuration sets them, or if a cell imports the package tslab. They also
- * apply if a parameter has a decorator, because standard decorators exclude parameters.
+ * experimental ones apply if the folder's configuration sets them, or if a cell imports the package tslab. The
+ * experimental ones also apply if a parameter has a decorator, because standard decorators exclude parameters.
  */
 export class DecoratorKind {
   #legacy: boolean;

@@ -133,7 +133,7 @@ const pick = (options: Raw, names: readonly string[]): Raw =>
   Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
 
 /**
- * The options that a notebook takes from the `tsconfig.json` of its folder or a parent folder. It takes strictness
+ * The options that a notebook takes from the `tsconfig.json` of its folder or a parent folder. Strictness options count
  * only if the configuration includes files in the notebook's folder, because `include` may exclude that folder.
  * `strict` is on by default, as in the compiler. Options that forbid syntax are ignored.
  */

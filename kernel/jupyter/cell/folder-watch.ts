@@ -52,7 +52,8 @@ export class FolderWatch {
   }
 
   /**
-   * True once after each change of the watched files. For code without imports they are examined at most once a second.
+   * True once after each change of the watched files. For code without imports, the files are examined at most once a
+   * second.
    */
   changed(code: string): boolean {
     const nowMs = clockMs();

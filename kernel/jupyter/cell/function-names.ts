@@ -3,7 +3,7 @@ import type { CellNode } from "./node.ts";
 
 const anonymous = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
 
-/** True for a function or class without a name. It takes the name of the variable to which it is assigned. */
+/** True for a function or class without a name, which takes the name of its variable. */
 export const isAnonymous = (node: CellNode | null | undefined): node is CellNode =>
   node !== null && node !== undefined && anonymous.has(node.type) && !node.id;
 

@@ -14,7 +14,7 @@ const parses = (code: string): boolean =>
 
 /**
  * Separates the help questions (lines such as `name?`) from a cell. Undefined for a cell without questions. Undefined
- * also if the cell is valid with them, or invalid even without them.
+ * also if the cell is valid with the questions, or invalid even without the questions.
  */
 export const splitHelpLines = (cell: string, isQuestion: (line: string) => boolean): HelpLines | undefined => {
   const lines = cell.split("\n");

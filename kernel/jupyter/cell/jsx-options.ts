@@ -41,8 +41,8 @@ export const jsxOptions = (folder: string, options: FolderOptions): JsxOptions =
 const pragma = /@(jsx(?:Frag|Runtime|ImportSource)?)\s+([\w$./@-]+)/g;
 
 /**
- * The settings of JSX that a cell's own comments select: after `@jsx h`, elements become calls of `h`. It overrides the
- * folder's options.
+ * The settings of JSX that a cell's own comments select: after `@jsx h`, elements become calls of `h`. Such a comment
+ * overrides the folder's options.
  */
 export const jsxPragmas = (
   code: string,

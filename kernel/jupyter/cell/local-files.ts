@@ -21,7 +21,7 @@ const ends = [
 
 export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Resolves a path to a file. It adds an omitted extension, and finds `a.ts` for `a.js`. */
+/** Resolves a path to a file. Adds an omitted extension, and finds `a.ts` for `a.js`. */
 export const fileAt = (path: string, exists = isFile): string | undefined => {
   if (exists(path)) return path;
   const stem = path.replace(/\.[mc]?jsx?$/, "");

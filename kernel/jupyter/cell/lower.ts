@@ -40,7 +40,10 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
  */
 const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
 
-/** Compiles decorators and `accessor` into plain classes with TypeScript itself. It starts a process, about 20 ms. */
+/**
+ * Compiles decorators and `accessor` into plain classes with TypeScript itself. For this, a process is started, which
+ * takes about 20 ms.
+ */
 export const lowerCell = (code: string, lang: StrippedCode["lang"], options: StripOptions): StrippedCode => {
   const folder = makeOwnedFolder("taulab-lower");
   try {

@@ -84,12 +84,14 @@ export const shellCommand = (line: string, isName: (name: string) => boolean): s
   return command;
 };
 
-/** True for a line such as `!ls`. It is a shell command if it is above all code of a cell. */
+/** True for a line such as `!ls`. Such a line is a shell command if it is above all code of a cell. */
 export const isShellLine = (line: string): boolean => shellCommand(line, () => false) !== undefined;
 
 const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;
 
-/** False only if a cell certainly has no magics at its top. True may be wrong; the check is cheap. */
+/**
+ * False only if a cell certainly has no magics at its top. The result true may be wrong, because the check is cheap.
+ */
 export const mayHoldMagics = (cell: string): boolean => topOfMagics.test(cell.replace(/^#!/, "//"));
 
 const timeitOptions = /^(?:-[nr]\s*\d+\s+)*/;

@@ -8,8 +8,8 @@ export interface Modules {
   /** The variables that this cell exports in a list, and so reads: `a` in `export { a as b }`. */
   readonly exported: readonly string[];
   /**
-   * Imports that the compilation to JavaScript generated, such as those of a JSX runtime. They are no variables of the
-   * notebook.
+   * Imports that the compilation to JavaScript generated, such as those of a JSX runtime. Such imports are no variables
+   * of the notebook.
    */
   readonly compilerNames: readonly string[];
   readonly prologue: string;
@@ -56,8 +56,8 @@ export interface ModuleContext {
   /** True for names of imports that the compilation to JavaScript generated. */
   readonly isOwn: (name: string) => boolean;
   /**
-   * True for a name that this or an earlier cell has declared as a variable. It is false for a type, which cannot be
-   * exported at run time.
+   * True for a name that this or an earlier cell has declared as a variable. False for a type, which cannot be exported
+   * at run time.
    */
   readonly isVariable: (name: string) => boolean;
   /**
@@ -66,9 +66,7 @@ export interface ModuleContext {
   readonly isDeclared: (name: string) => boolean;
 }
 
-/**
- * Converts imports to awaited calls of `import()` at the cell's start, which set variables. It also removes `export`.
- */
+/** Converts imports to awaited calls of `import()` at the cell's start, which set variables. Also removes `export`. */
 export const addModules = (
   body: readonly CellNode[],
   edits: MagicString,

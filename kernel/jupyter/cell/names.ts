@@ -7,17 +7,18 @@ export const mark = "ª";
 
 /**
  * Creates the names that a cell's rewritten code uses for holders (objects that store variables) and session functions.
- * They differ from all names of the cell.
+ * These names differ from all names of the cell.
  */
 export interface CellNames {
   /** The name of the parameter that receives the holder of the variable `name`. */
   readonly holder: (name: string) => string;
   /** The code that replaces a variable's name where it is read or written. */
   readonly access: (name: string) => string;
-  /** The code that replaces the assigned name in a write to a constant. It throws an error at run time. */
+  /** The code that replaces the assigned name in a write to a constant. The code throws an error at run time. */
   readonly constantAccess: (name: string) => string;
   /**
-   * The code for a write to an undeclared name. It throws unless a cell has declared the name before the write runs.
+   * The code for a write to an undeclared name. The code throws unless a cell has declared the name before the write
+   * runs.
    */
   readonly undeclaredAccess: (name: string) => string;
   /** The code for a read in `typeof name`, which returns `undefined` if no cell has declared the variable. */

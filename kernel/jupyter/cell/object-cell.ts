@@ -3,8 +3,8 @@ import { parseSync } from "oxc-parser";
 const braces = /^\s*\{[\s\S]*\}\s*$/;
 
 /**
- * Converts a cell that is an object literal in braces to an expression. JavaScript would parse it as a block. Any
- * other cell does not change.
+ * Converts a cell that is an object literal in braces to an expression. JavaScript would parse the literal as a block.
+ * Any other cell does not change.
  */
 export const objectCell = (code: string): string => {
   if (!braces.test(code)) return code;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { isAlive } from "../../../toolkit/base/node/is-alive.ts";
 
 /**
- * An identifier of the process namespace (Linux). It becomes part of a folder's name, because containers with their own
- * process numbers may share a temporary folder.
+ * An identifier of the process namespace (Linux). The identifier becomes part of a folder's name, because containers
+ * with their own process numbers may share a temporary folder.
  */
 const numbering = (): string => {
   try {
@@ -28,7 +28,7 @@ export const sweepOwnedFolders = (name: string): void => {
     try {
       rmSync(join(tmpdir(), entry), { recursive: true, force: true });
     } catch {
-      // Another kernel is removing it, or it belongs to another user.
+      // Another kernel is removing the folder, or the folder belongs to another user.
     }
   }
 };

@@ -11,8 +11,8 @@ export interface NameReference {
   readonly end: number;
   readonly kind: ReferenceKind;
   /**
-   * An anonymous function or class that becomes the variable's value, by an assignment or as a default value. It gets
-   * the variable's name.
+   * An anonymous function or class that becomes the variable's value, by an assignment or as a default value. The
+   * function or class gets the variable's name.
    */
   readonly value?: CellNode;
 }
@@ -66,9 +66,7 @@ const chained = new Set(["BinaryExpression", "LogicalExpression"]);
 
 const skipped = new Set(["ImportDeclaration", "ExportSpecifier", "ExportAllDeclaration"]);
 
-/**
- * Walks a cell's syntax tree. It reports each node, and each name that the cell uses without a declaration around it.
- */
+/** Walks a cell's syntax tree. Reports each node, and each name that the cell uses without a declaration around it. */
 export const visitCell = (program: CellNode, { onReference, onNode }: Visit): void => {
   const scopes: Set<string>[] = [];
   const free = (name: string): boolean => !scopes.some((scope) => scope.has(name));

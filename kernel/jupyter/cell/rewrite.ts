@@ -47,7 +47,7 @@ export interface RewrittenCell {
 const escaped = /\\u/;
 
 /**
- * Returns a predicate that is true for names that the compilation to JavaScript generated. They begin with an
+ * Returns a predicate that is true for names that the compilation to JavaScript generated. Such names begin with an
  * underscore, and the original cell does not contain them.
  */
 const madeUp =
@@ -88,7 +88,8 @@ export const rewriteCell = (
   const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
   /**
-   * The code that replaces the assigned name in a write. For a constant or an undeclared name it throws at run time.
+   * The code that replaces the assigned name in a write. For a constant or an undeclared name, the code throws at run
+   * time.
    */
   const written = (name: string, start: number): string => {
     if (declaring.has(start)) return access(name);
@@ -141,7 +142,7 @@ export const rewriteCell = (
   return { code: edits.toString(), ...parts, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
-/** True for `export {}`. It is generated if types are removed from a cell with imports or exports of types only. */
+/** True for `export {}`, which remains if types are removed from a cell with imports or exports of types only. */
 const isEmptyExport = (node: CellNode): boolean =>
   node.type === "ExportNamedDeclaration" &&
   !node.declaration &&

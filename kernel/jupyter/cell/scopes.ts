@@ -39,7 +39,8 @@ const forHead = (node: CellNode): Set<string> => {
 
 /**
  * The names that a syntax node declares for the code inside it; undefined for a node without its own scope. A
- * function's body has its own scope inside that of the parameters. Default values of parameters do not see it.
+ * function's body has its own scope inside that of the parameters. Default values of parameters do not see the names of
+ * the body.
  */
 export const declaredScope = (node: CellNode, ofFunction = false): Set<string> | undefined => {
   switch (node.type) {

@@ -39,9 +39,9 @@ const declared = (target: string, code: string, isName: (name: string) => boolea
 };
 
 /**
- * Converts `files = !ls` to `let files = await shellLines("ls")`, or without `let` if the name is declared. A line
- * does not change if `!` negates a value. That is so if the notebook, the language or another line of the cell
- * defines the first word.
+ * Converts `files = !ls` to `let files = await shellLines("ls")`, or without `let` if the name is declared. A line does
+ * not change if `!` negates a value. The `!` negates if the notebook, the language or another line of the cell defines
+ * the first word.
  *
  * @param isName - true for names that the notebook or the language defines
  */

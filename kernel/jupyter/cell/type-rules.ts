@@ -34,7 +34,7 @@ const blanksOf = (node: CellNode): Blank[] => {
   return [{ start, end, what: /\?/g }];
 };
 
-/** Replaces the types in a text by spaces. It works without recursion, so any depth is possible. */
+/** Replaces the types in a text by spaces. No recursion is used, so any depth of nesting is possible. */
 const blanked = (code: string, root: CellNode): string => {
   const letters = code.split("");
   const left = [root];
@@ -60,7 +60,7 @@ const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => 
 
 /**
  * Compiles a cell that violates only a rule of TypeScript, such as an abstract method with a body. Undefined if the
- * cell is not a valid program. It starts a process, about 20 ms.
+ * cell is not a valid program. For this, a process is started, which takes about 20 ms.
  */
 export const despiteTypeRules = (
   code: string,

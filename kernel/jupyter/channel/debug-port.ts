@@ -2,8 +2,8 @@
 export const debugSymbol: unique symbol = Symbol.for("taulab.debug");
 
 /**
- * A position in a cell or file; line and column count from 1. The third item is true if the user wrote code there. It
- * is false if the kernel inserted the code.
+ * A position in a cell or file; line and column count from 1. The third item is true if the user wrote code there, and
+ * false if the kernel inserted the code.
  */
 export type FoundPlace = readonly [line: number, column: number, exact: boolean];
 
@@ -37,8 +37,8 @@ export interface DebugPort {
   harmless(value: unknown): unknown;
   withHarmlessParts(value: unknown): unknown;
   /**
-   * The argument that a cell's compiled function receives as the parameter `name`. It is an object that stores a
-   * variable, or a session function.
+   * The argument that a cell's compiled function receives as the parameter `name`. The argument is an object that
+   * stores a variable, or a session function.
    */
   holder(name: string): unknown;
   /** Sets a variable of the notebook. */

@@ -78,7 +78,7 @@ export class FrameReader {
   }
 
   /**
-   * Returns a buffer that contains the whole header of the next message. It joins chunks only until the header is
+   * Returns a buffer that contains the whole header of the next message. Chunks are joined only until the header is
    * complete, so that a long message is not copied with each chunk.
    */
   #gather(): Buffer {

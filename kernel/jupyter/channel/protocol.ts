@@ -59,7 +59,10 @@ export type ToSession =
   | CommEvent
   /** A cell that is likely to run next, so that the session may compile it in advance. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  /** Interrupts the running cells. It is sent again until the session answers. `stop` counts the user's requests. */
+  /**
+   * Interrupts the running cells. The front repeats the message until the session answers. `stop` counts the user's
+   * requests.
+   */
   | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
@@ -86,7 +89,7 @@ export type FromSession =
   | { readonly type: "ready"; readonly pid: number }
   /** Reports that the interrupt with this `round` was handled. */
   | { readonly type: "interrupted"; readonly round: number }
-  /** The session starts or stops waiting synchronously for a program. It reads no messages while it waits. */
+  /** The session starts or stops waiting synchronously for a program. The session reads no messages while it waits. */
   | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {

@@ -17,9 +17,9 @@ const follows = (word: string, text: string): boolean => {
 };
 
 /**
- * Rates a name as completion of a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: it does, if
- * upper and lower case are equal; 2: it contains the word; 3: it contains the word's letters in order. Undefined if
- * none holds.
+ * Rates a name as completion of a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: the same, if
+ * case is ignored; 2: the name contains the word; 3: the name contains the word's letters in order. Undefined for any
+ * other name.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
   if (name.startsWith(word)) return 0;

@@ -5,7 +5,7 @@ const slot: unique symbol = Symbol.for("taulab.bounded");
 const limitMs = 5_000;
 let script: Script | undefined;
 
-/** Runs a user's code, including getters, which might never end. It throws an error after five seconds. */
+/** Runs a user's code, including getters, which might never end. After five seconds, an error ends the code. */
 export const bounded = <Result>(run: () => Result): Result => {
   script ??= new Script(`globalThis[Symbol.for("${slot.description}")]()`, { filename: "node:taulab" });
   define(globalThis, slot, { value: run, configurable: true });

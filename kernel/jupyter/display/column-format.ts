@@ -14,7 +14,7 @@ export const isNumericColumn = (values: readonly unknown[]): boolean =>
   values.some(isNumeric) && values.every((value) => isNumeric(value) || isMissing(value));
 
 /**
- * Formats numbers with the same number of decimals, so that their decimal points align. It uses powers of ten if fixed
+ * Formats numbers with the same number of decimals, so that their decimal points align. Powers of ten are used if fixed
  * decimals would show too few digits.
  */
 const numberFormat = (values: readonly number[]): ((value: number) => string) => {

@@ -85,7 +85,6 @@ interface Arrow {
   readonly getChild: (name: string) => { get(row: number): unknown } | null;
 }
 
-/** Formats tables of Apache Arrow. */
 const arrowFormatter: Formatter = {
   name: "arrow",
   runsUserCode: true,

@@ -51,8 +51,8 @@ const toldAlready: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The properties of an error that no other line of its report shows. They are formatted as Node.js prints them below a
- * stack. No getter runs. An error of taulab shows none, because its hint is sufficient.
+ * The properties of an error that no other line of its report shows. The properties are formatted as Node.js prints
+ * them below a stack. No getter runs. An error of taulab shows none, because its hint is sufficient.
  */
 const properties = (thrown: object): string[] => {
   if (types.isProxy(thrown) || Object.hasOwn(thrown, errorBrand)) return [];

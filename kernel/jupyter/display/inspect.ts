@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 
 /**
- * Colours that replace those of `util.inspect`. They are readable on JupyterLab's light and dark background. The
- * original yellow and cyan are not readable on the light one.
+ * Colours that replace those of `util.inspect`. These colours are readable on JupyterLab's light and dark background.
+ * The original yellow and cyan are not readable on the light one.
  */
 const styles: Readonly<Record<string, string>> = {
   number: "blue",
@@ -12,8 +12,8 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs a function with the colours {@link styles} in `util.inspect`. It then restores Node's colours for the user's own
- * code.
+ * Runs a function with the colours {@link styles} in `util.inspect`. Afterwards Node's colours apply again to the
+ * user's own code.
  */
 const withStyles = (run: () => string): string => {
   const usual = { ...inspect.styles };

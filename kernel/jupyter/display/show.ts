@@ -16,8 +16,8 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
 
 /**
  * Displays a value: by its method under `Symbol.for("Jupyter.display")`, else by the first formatter that recognises
- * it, else as text. The result is a promise only if the method or formatter is asynchronous. If it throws, the value is
- * displayed as text and `onFault` receives the error.
+ * it, else as text. The result is a promise only if the method or formatter is asynchronous. If the method or formatter
+ * throws, the value is displayed as text and `onFault` receives the error.
  *
  * @param colors true: an object shown as text has terminal colours; a number or string has none, because programs read
  *   such results

@@ -15,5 +15,5 @@ const tag =
     return { [displaySymbol]: () => ({ [type]: text, "text/plain": text }), toString: () => text };
   };
 
-/** Template tags whose results are displayed as the value of a cell. They insert values without escaping. */
+/** Template tags whose results are displayed as the value of a cell. The tags insert values without escaping. */
 export const tags = { html: tag("text/html"), md: tag("text/markdown"), svg: tag("image/svg+xml") };

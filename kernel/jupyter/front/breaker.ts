@@ -17,8 +17,8 @@ const leaveLimitMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /**
- * Milliseconds for an interrupted loop to end by itself. It reads the stop flag in each round. Its clean-up code then
- * runs. Code that ignores the flag is terminated.
+ * Milliseconds for an interrupted loop to end by itself: the loop reads the stop flag in each round, and its clean-up
+ * code then runs. Code that ignores the flag is terminated.
  */
 const flagWaitMs = 150;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
@@ -26,9 +26,9 @@ const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValu
 const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
- * An inspector command that runs an endless loop, with a time limit of 1 ms. It repairs a lost termination. V8 calls
- * `toString` of an uncaught value, and a termination during this call may be lost. The inspector then still counts that
- * termination as active and refuses the next one. The time limit of this loop ends that state.
+ * An inspector command that runs an endless loop, with a time limit of 1 ms. The command repairs a lost termination. V8
+ * calls `toString` of an uncaught value, and a termination during this call may be lost. The inspector then still
+ * counts that termination as active and refuses the next one. The time limit of this loop ends that state.
  */
 const endless = { expression: "for (;;);", timeout: 1, silent: true };
 
@@ -53,8 +53,8 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
   scriptName.startsWith(showing) || (scriptName !== "" && !scriptName.startsWith("node:") && !isOwnScript(scriptName));
 
 /**
- * True if a reported stack contains the user's code. This is assumed if the stack is too full to be read, or deeper
- * than the report.
+ * True if a reported stack contains the user's code. Also true if the stack is too full to be read, or deeper than the
+ * report.
  */
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
@@ -80,7 +80,9 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
-  /** The innermost stack frame of the user's code when the stop flag was last set, which tells loops to end. */
+  /**
+   * The innermost stack frame of the user's code at the time when the stop flag was last set. Loops end at this flag.
+   */
   #raisedAt: string | undefined;
 
   /**
@@ -157,7 +159,8 @@ export class Breaker {
         const waitMs = isFirst ? flagWaitMs : settledAfterMs;
         this.#timer = setTimeout(attempt, foreign ? waitMs : lookAgainAfterMs);
       });
-    // Empty messages make this side acknowledge packets at once instead of after 40 ms, for which the inspector waits.
+    // The inspector waits for a TCP acknowledgement, which a side that sends nothing delays by 40 ms. Empty messages
+    // make this side acknowledge at once.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);

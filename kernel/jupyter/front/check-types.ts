@@ -36,8 +36,8 @@ const lacksSemicolon = ({ code, line }: Diagnostic, lines: readonly string[]): b
 const firstOfTypes = 2000;
 
 /**
- * True if an error shows that a line such as `!ls` was meant as a shell command: it is not a valid program, or the name
- * after `!` is unknown. Otherwise the line is a negation.
+ * True if an error shows that a line such as `!ls` was meant as a shell command: the line is not a valid program, or
+ * the name after `!` is unknown. Otherwise the line is a negation.
  */
 const isCommand = ({ code, column }: Diagnostic, line: string): boolean =>
   isShellLine(line) && (code < firstOfTypes || column === line.indexOf("!") + 2);

@@ -51,7 +51,7 @@ export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   #round = 0;
-  /** True once the session handles the signal SIGUSR1. If it came earlier, it would kill the session. */
+  /** True once the session handles the signal SIGUSR1. An earlier signal would kill the session. */
   #ready = false;
   /**
    * True while the session waits synchronously for a program, for example in `execSync`. An interrupt then ends that

@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { JupyterMessage } from "../wire/message.ts";
 
-/** A cell that is sent to the session, or a part of one. A cell with `%install` is sent in two parts. */
+/** A cell, or a part of a cell, that is sent to the session. A cell with `%install` is sent in two parts. */
 export interface ExecutableCell {
   readonly code: string;
   /** The text of the whole cell if `code` is only a part of it. Default: `code` itself. */

@@ -89,7 +89,8 @@ export class Executions {
   }
 
   /**
-   * Ends a cell whose types are still being checked, so that the session has not received it. True if there was one.
+   * Ends a cell whose types are still being checked, so that the session has not received it. True if such a cell
+   * existed.
    */
   interruptCheck(): boolean {
     this.#interrupt?.();

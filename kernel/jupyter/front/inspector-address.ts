@@ -4,7 +4,7 @@ const patienceMs = 10_000;
 
 /**
  * The WebSocket address of V8's inspector in a session, which the session prints on standard error. A signal opens the
- * inspector. It is sent only after the process has started, because it would end a starting process.
+ * inspector. The signal is sent only after the process has started, because it would end a starting process.
  */
 export class InspectorAddress {
   readonly #openInspector: () => void;
@@ -42,8 +42,8 @@ export class InspectorAddress {
   }
 
   /**
-   * Connects to the known address if there is one; otherwise makes the process open the inspector. Throws if it does
-   * not open in time.
+   * Connects to the known address if there is one; otherwise makes the process open the inspector. Throws if the
+   * inspector does not open in time.
    */
   async connect<Connection>(attempt: (url: string) => Promise<Connection>): Promise<Connection> {
     await this.#ready.promise;

@@ -31,8 +31,8 @@ export interface KernelOptions {
 }
 
 /**
- * The central class of the kernel's front process. It routes messages, reports busy and idle, and publishes every
- * output under the request that caused it.
+ * The central class of the kernel's front process. The class routes messages, reports busy and idle, and publishes
+ * every output under the request that caused it.
  */
 export class Kernel {
   readonly #options: KernelOptions;
@@ -108,7 +108,9 @@ export class Kernel {
     this.#context.language.start();
   }
 
-  /** Sends a welcome message to a new subscriber of outputs. It receives all later messages of the kernel. */
+  /**
+   * Sends a welcome message to a new subscriber of outputs. The subscriber receives all later messages of the kernel.
+   */
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });

@@ -16,8 +16,8 @@ export interface LanguageOptions {
 
 const patienceMs = 5_000;
 /**
- * Milliseconds to wait for a type check. It is far above the time limit that the language process has for TypeScript's
- * server.
+ * Milliseconds to wait for a type check. The value is far above the time limit that the language process has for
+ * TypeScript's server.
  */
 const checkPatienceMs = 60_000;
 const restartsAllowed = 5;

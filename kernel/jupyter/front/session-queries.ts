@@ -10,7 +10,8 @@ type Globals = Extract<FromSession, { type: "globals" }>;
  */
 const patienceMs = 60;
 /**
- * Milliseconds to wait for an answer of a session that runs no cell. It always answers, but the machine may be busy.
+ * Milliseconds to wait for an answer of a session that runs no cell. Such a session always answers, but the machine may
+ * be busy.
  */
 const idlePatienceMs = 5_000;
 

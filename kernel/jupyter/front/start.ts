@@ -12,7 +12,7 @@ import { kernelVersion } from "./version.ts";
 
 const everyMs = 1_000;
 
-/** Calls `onGone` when the parent process has ended, if the parent has set the environment variable for that. */
+/** Calls `onGone` when the parent process has ended, if the parent has set the environment variable JPY_PARENT_PID. */
 const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
   const parent = process.ppid;
   if (!env.JPY_PARENT_PID || parent <= 1) return;

@@ -7,8 +7,8 @@ import type { ClientRequest } from "./publisher.ts";
 type DoneMessage = Extract<FromSession, { type: "done" }>;
 
 /**
- * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each runs its cells in order, concurrently with
- * the others. They share one thread: while a cell of one awaits, another runs.
+ * The main shell and its subshells (Jupyter Enhancement Proposal 91). Each shell runs its cells in order, concurrently
+ * with the other shells. All share one thread: while a cell of one shell awaits a promise, another shell runs.
  */
 export class Subshells {
   readonly #ports: ExecutionPorts;
@@ -67,10 +67,7 @@ export class Subshells {
     return this.#shared.counts.get(id) ?? this.#shared.count;
   }
 
-  /**
-   * The header of the request that caused an output. If the id is unknown, it is the header of a request whose cell
-   * runs.
-   */
+  /** The header of the request that caused an output. If the id is unknown, the header of a request whose cell runs. */
   parentOf(id: string): MessageHeader | undefined {
     const { parents } = this.#shared;
     return parents.get(id) ?? this.running[0]?.message.header ?? [...parents.values()].at(-1);
@@ -86,7 +83,7 @@ export class Subshells {
     for (const one of this.#all) one.done(message);
   }
 
-  /** Ends a cell whose types are still being checked. True if there was one and no cell runs in the session. */
+  /** Ends a cell whose types are still being checked. True if such a cell existed and no cell runs in the session. */
   interruptCheck(): boolean {
     const all = [...this.#all];
     const ended = all.map((one) => one.interruptCheck());

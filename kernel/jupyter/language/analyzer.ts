@@ -20,8 +20,8 @@ import { makeWorkspace, type Workspace } from "./workspace.ts";
 const required = /\brequire\s*\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)'|`([^`\\\n$]+)`)\s*\)/g;
 
 /**
- * One line of TypeScript for the modules that cells load by `require`. It declares the type that `require` returns for
- * each module. TypeScript itself gives `require` the type `any` outside of JavaScript files.
+ * One line of TypeScript for the modules that cells load by `require`. The line declares the type that `require`
+ * returns for each module. TypeScript itself gives `require` the type `any` outside of JavaScript files.
  */
 const requiredTypes = (cells: readonly string[]): string => {
   const matches = cells.flatMap((code) => [...code.matchAll(required)]);
@@ -39,8 +39,8 @@ const changedFile = 2;
 const notFound = /^Cannot find module '([^']+)'/;
 
 /**
- * The result that a type check sends to the kernel. It contains the errors, and a mark for a cell that is not a valid
- * program.
+ * The result that a type check sends to the kernel. The result contains the errors, and a mark for a cell that is not a
+ * valid program.
  */
 export type CheckResult = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
@@ -131,9 +131,7 @@ export class Analyzer {
     return this.#documents.show(tsx ? "cell.tsx" : "cell.ts", text);
   }
 
-  /**
-   * Checks the types of a cell. It also records the types of some variables, which later cells then need not import.
-   */
+  /** Checks the types of a cell. Also records the types of some variables, which later cells then need not import. */
   async #diagnose(code: string): Promise<Diagnostic[]> {
     const document = this.#cells.document(code);
     const text = shownText(code, document);

@@ -21,8 +21,8 @@ export interface Origins {
 }
 
 /**
- * The import and the declarations that make a name of earlier cells known to the type check. They are written above a
- * cell's code.
+ * The import and the declarations that make a name of earlier cells known to the type check. These lines are written
+ * above a cell's code.
  */
 export interface NameImport {
   /** The module from which the name is imported, with all meanings that it has in that module. */

@@ -35,8 +35,8 @@ const jsxHeader = (code: string, options: JsxOptions): { readonly header: string
 export const headerLines = 1;
 
 /**
- * The cells that ran so far, for the type check. It records which cell last declared each name as a value, as a type
- * and as a namespace.
+ * The cells that ran so far, for the type check. The class records which cell last declared each name as a value, as a
+ * type and as a namespace.
  */
 export class Cells {
   readonly #values = new Map<string, MeaningOrigin>();
@@ -97,8 +97,8 @@ export class Cells {
   }
 
   /**
-   * Name → source texts of its declarations in earlier cells. TypeScript merges them with this cell's declaration of
-   * the name, such as a function with its namespace.
+   * Name → source texts of its declarations in earlier cells. TypeScript merges these declarations with this cell's
+   * declaration of the name, such as a function with its namespace.
    */
   #merged({ mergeable, exported }: CellDeclarations): ReadonlyMap<string, readonly string[]> {
     const parts = new Map<string, readonly string[]>();

@@ -36,7 +36,9 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 const limit = 500;
-/** Matches names of the kernel's own files in the server's temporary folder. They are not offered as import paths. */
+/**
+ * Matches names of the kernel's own files in the server's temporary folder. Such names are not offered as import paths.
+ */
 const ourFiles =
   /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json|@typescript|lib-(?:es|decorators)\w*)$/;
 
@@ -59,7 +61,7 @@ export const readCompletions = (
   notebookNames: ReadonlySet<string>,
 ): CompletionOffer => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  // Inside a string, all items replace a range of text. Elsewhere only members such as `["a-b"]` do.
+  // Inside a string, all items replace a range of text. Elsewhere, only members such as `["a-b"]` replace a range.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const word = wordAt(code, cursor);
   const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;
@@ -113,7 +115,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   return signature?.endsWith("{") ? undefined : signature;
 };
 
-/** The kind of a completed name, such as "function", in `type`, and its call signature. */
+/** The description of a completed name: its kind in `type`, such as "function", and its call signature. */
 export interface Description {
   readonly type?: string;
   readonly signature?: string;

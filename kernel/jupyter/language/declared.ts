@@ -104,7 +104,8 @@ const readDeclared = (cell: string): CellDeclarations => {
   const { code, putBack } = cutData(cell);
   const { result, tsx } = readTree(code);
   const { program, errors } = result;
-  // The parser returns a syntax tree even if the text violates a semantic rule. Only without a tree is it a guess.
+  // The parser returns a syntax tree even if the text violates a semantic rule. Only without a tree are the
+  // declarations guessed.
   if (errors.length > 0 && program.body.length === 0) return guess(cell);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();

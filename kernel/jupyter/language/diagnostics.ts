@@ -29,31 +29,31 @@ const tolerated: ReadonlySet<number> = new Set([
   6196,
   6198,
   6199,
-  6205, // unused names
+  6205, // 6133 to 6205: unused names
   2839,
-  2845, // a comparison with a new object or with NaN
+  2845, // 2839, 2845: a comparison with a new object or with NaN
   2869,
   2870,
   2871,
   2872,
   2873,
-  2881, // a constant condition, which is common in experiments
+  2881, // 2869 to 2881: a constant condition, which is common in experiments
   7016, // a package without types
   80005,
-  80007, // suggestions
+  80007, // 80005, 80007: suggestions
 ]);
 /**
- * Error codes that are ignored for names that an earlier cell also declares. They mean a use before the declaration, or
- * a name of which only some declarations are exported.
+ * Error codes that are ignored for names that an earlier cell also declares. The errors mean a use before the
+ * declaration, or a name of which only some declarations are exported.
  */
 const falseErrors: ReadonlySet<number> = new Set([2395, 2449, 2450]);
 /**
- * Matches the module of an earlier cell in the server's messages, such as `import("…/cell-3").`. It is removed for the
- * user.
+ * Matches the module of an earlier cell in the server's messages, such as `import("…/cell-3").`. The user sees the
+ * message without this text.
  */
 const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
-/** The error code for a missing module. It is ignored for URLs, which only the loader at run time can read. */
+/** The error code for a missing module. The error is ignored for URLs, which only the loader at run time can read. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 

@@ -5,7 +5,7 @@ import { isBroken } from "./is-broken.ts";
 
 const opener = /[{([]\s*(\/\/.*)?$|=>\s*$/;
 const endless = /^Unterminated (template|multi-?line comment)/i;
-/** Matches brackets. It also matches whole strings and comments, so that brackets inside them do not count. */
+/** Matches brackets. Also matches whole strings and comments, so that brackets inside them do not count. */
 const parts = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\]]/g;
 /** Matches two empty lines at the end, by which a user ends an unfinished block in a console. */
 const twoBlankLines = /\n[ \t\r]*\n[ \t]*$/;

@@ -29,7 +29,7 @@ const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code
 
 /**
  * Converts a cell with magics to the TypeScript program that is checked. `isWrapped` is true if a parenthesis was
- * inserted before it.
+ * inserted before the program.
  */
 const programOf = (cell: string): { readonly code: string; readonly isWrapped: boolean } => {
   const { code, magics } = splitMagics(withShellLines(cell, isName), isName);

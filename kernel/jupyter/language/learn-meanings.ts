@@ -19,7 +19,7 @@ export const importsToLearn = (
 
 /**
  * Lines to add below a cell, one for each name. Each line uses the name as a value, a type and a namespace. The
- * server's errors for the line show which of the three it is not.
+ * server's errors for the line show which of the three the name is not.
  */
 export const meaningQuestions = (names: readonly string[]): readonly string[] =>
   names.map((name) => `;{ type ª = ${name}; ${name}; type ª0 = ${name}.ª; }`);

@@ -28,8 +28,8 @@ export const namesToLearn = (code: string, { written, names, broken }: CellDecla
 
 /**
  * Lines to add below a cell. The server's errors for these lines contain the types of the variables. A hover request
- * would cost more, because the server would create another checker. The lines form a function. In it each variable has
- * its declared type, not the type of its last assignment.
+ * would cost more, because the server would create another checker. The lines form a function. In this function, each
+ * variable has its declared type, not the type of its last assignment.
  */
 export const questionsFor = (names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [";{ function ª() {", ...names.map((name) => `${name} satisfies "ª";`), "} }"];

@@ -29,8 +29,8 @@ const declarations: Readonly<Record<string, (text: string, cwd: string) => strin
 };
 
 /**
- * Declares the variables that magics such as `%%capture NAME` set, as code for the type checker. It follows the cell's
- * code, so that positions in the cell do not change.
+ * Declares the variables that magics such as `%%capture NAME` set, as code for the type checker. This code follows the
+ * cell's code, so that positions in the cell do not change.
  */
 export const magicDeclarations = (magics: readonly MagicLine[], cwd: string): string =>
   magics

@@ -45,7 +45,7 @@ const replacementOf = (name: string): string => {
 
 /**
  * Writes the types of ECMAScript's standard library into a package folder as one file, for the compiler's option
- * `libReplacement`. TypeScript ships them in ninety files. Each new checker, and so each cell, would merge their
+ * `libReplacement`. TypeScript ships these types in ninety files. Each new checker, and so each cell, would merge their
  * interfaces again; interfaces in one file are merged once. Returns false if the file cannot be used; type checks are
  * then slower.
  */

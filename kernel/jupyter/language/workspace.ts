@@ -16,17 +16,19 @@ export interface Workspace {
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
-  /** Reads the options and packages of the notebook's folder again. They take effect when the server restarts. */
+  /**
+   * Reads the options and packages of the notebook's folder again. The changes take effect when the server restarts.
+   */
   readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
   /**
-   * Sets the kind of decorators: `experimentalDecorators` or the standard ones. It takes effect when the server
+   * Sets the kind of decorators: `experimentalDecorators` or the standard ones. The change takes effect when the server
    * restarts.
    */
   readonly setDecorators: (legacy: boolean) => void;
   /**
-   * Overrides the option `strict` of the notebook's folder; undefined restores that option. It takes effect when the
-   * server restarts.
+   * Overrides the option `strict` of the notebook's folder; undefined restores that option. The change takes effect
+   * when the server restarts.
    */
   readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;

@@ -51,8 +51,8 @@ const isPlainDeclarator = (declarator: CellNode): boolean => {
 };
 
 /**
- * True if all statements only declare numbers, strings and booleans by literals. Their types cannot be wrong, so the
- * server is not needed.
+ * True if all statements only declare numbers, strings and booleans by literals. Types of literals cannot be wrong, so
+ * the server is not needed.
  */
 export const arePlain = (statements: readonly CellNode[]): boolean => {
   const names = new Set<unknown>();

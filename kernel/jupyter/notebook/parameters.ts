@@ -8,7 +8,7 @@ const tagged = (cell: NotebookCell, tag: string): boolean => cell.metadata.tags?
 
 /**
  * Inserts a cell that declares the parameters, as papermill does: after the cell tagged `parameters`, or as the first
- * cell. It replaces the cell that an earlier run inserted.
+ * cell. The new cell replaces the cell that an earlier run inserted.
  */
 export const injectParameters = (notebook: Notebook, parameters: Readonly<Record<string, unknown>>): void => {
   const names = Object.keys(parameters);

@@ -42,7 +42,7 @@ export const stripOptionsFor = (code: string): StripOptions => {
 /** The path aliases of the TypeScript configuration (`paths`) in the notebook's folder. */
 export const pathAliases = (): PathAliases => current().folder.paths ?? {};
 
-/** Makes the next call read the folder's configuration again. It is called after packages changed. */
+/** Makes the next call read the folder's configuration again. Called after packages changed. */
 export const forgetOptions = (): void => {
   settings = undefined;
 };

@@ -18,7 +18,7 @@ export interface CellContext {
   readonly pending: Set<Promise<void>>;
   /** The unfinished `await` expressions of the cell's code, oldest first. */
   readonly waits: Set<Wait>;
-  /** One function for each running `host.stoppable`. It asks that long work to end and to settle its promise. */
+  /** One function for each running `host.stoppable`. A call makes that long work end and settle its promise. */
   readonly endings: Set<() => void>;
   /**
    * Functions that Stop calls to abort work of the cell, such as network requests, after the cell's code was
@@ -42,14 +42,14 @@ export interface Wait {
 }
 
 /**
- * One asynchronous flow of control in a cell. It is interrupted if `metInterrupts` is below the cell's number of
+ * One asynchronous flow of control in a cell. The flow is interrupted if `metInterrupts` is below the cell's number of
  * interrupts.
  */
 export interface CellFlow {
   readonly cell: CellContext;
   /**
-   * The number of interrupts that the flow's code has received as errors. Its clean-up code, such as `finally`, may
-   * await after that.
+   * The number of interrupts that the flow's code has received as errors. After such an error, the flow's clean-up code
+   * (`finally`) may await.
    */
   readonly metInterrupts: number;
 }

@@ -8,8 +8,8 @@ type Emit = (this: unknown, ...args: unknown[]) => unknown;
 const isFatal = (name: unknown): boolean => name === "uncaughtException" || name === "uncaughtExceptionMonitor";
 
 /**
- * Prevents an uncaught error from ending the process. Node.js reports it by `process.emit`, and ends if that call
- * throws. If a cell has replaced `emit` and its function throws, the original one is called.
+ * Prevents an uncaught error from ending the process. Node.js reports such an error by `process.emit`, and ends if that
+ * call throws. If a cell's replacement of `emit` throws, the original `emit` is called.
  */
 export const guardFatalEvents = (): void => {
   const first = process.emit as Emit;

@@ -14,8 +14,8 @@ interface PrecompiledCell extends Ready {
   readonly code: string;
   readonly filename: string;
   /**
-   * True while the compilation is valid. It depends on properties of the notebook's variables, such as constancy, and
-   * none of these has changed.
+   * True while the compilation is valid. The compilation depends on properties of the notebook's variables, such as
+   * constancy, and none of these has changed.
    */
   readonly holds: () => boolean;
 }
@@ -23,8 +23,8 @@ interface PrecompiledCell extends Ready {
 const questions = ["isVariable", "isConstant", "isGlobal", "hasParts"] as const;
 
 /**
- * Wraps the functions by which the compiler asks about the notebook's variables. It records their answers, so that
- * `holds` detects changes.
+ * Wraps the functions by which the compiler asks about the notebook's variables. Records their answers, so that `holds`
+ * detects changes.
  */
 const remembering = (
   notebook: RewriteContext,
@@ -63,8 +63,8 @@ const isPlain = (code: string): boolean => !mayHoldMagics(code) && !mayNeedLower
 let foreseen: PrecompiledCell | undefined;
 
 /**
- * Compiles a cell while its types are still being checked, so that it starts faster. This does not change the notebook.
- * Errors of the cell are reported when it runs.
+ * Compiles a cell while its types are still being checked, so that it starts faster. The compilation does not change
+ * the notebook. Errors of the cell are reported when it runs.
  */
 export const precompileCell = (code: string, filename: string, notebook: RewriteContext): void => {
   foreseen = undefined;

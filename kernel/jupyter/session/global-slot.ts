@@ -24,7 +24,7 @@ export class GlobalSlot {
   }
 
   /**
-   * Restores the original value. It stores the value that a cell has set, which `giveBack` restores. Returns true if a
+   * Restores the original value. Stores the value that a cell has set, which `giveBack` restores. Returns true if a
    * cell had changed the value.
    */
   takeBack(): boolean {

@@ -30,8 +30,8 @@ const interruptMark = Symbol("interrupted");
 
 /**
  * The state of one awaited promise, so that an interrupt can end the `await`. The code first awaits the slot, which is
- * no promise and takes one turn of the event loop. If the promise is settled by then, the code continues exactly when
- * it would without guards. Otherwise it awaits a second time, for the promise or an interrupt.
+ * no promise and takes one microtask. If the promise is settled by then, the code continues exactly when it would
+ * without guards. Otherwise the code awaits a second time, for the promise or an interrupt.
  */
 class Slot {
   /** The state of the awaited promise: 0 is pending, 1 is fulfilled, 2 is rejected. */
@@ -74,7 +74,7 @@ define(Slot.prototype, "then", { value: undefined });
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
 let freeSlot: Slot | undefined;
-/** The value of the latest `await`, if it was no promise. It then needed no {@link Slot}. */
+/** The value of the latest `await`, if it was no promise and therefore needed no {@link Slot}. */
 let latestValue: unknown;
 /** The {@link Slot} of the latest `await`, if the awaited value was a promise. */
 let latestSlot: Slot | undefined;
@@ -138,8 +138,7 @@ const waitAgain = (): Promise<unknown> | undefined => {
 };
 
 /**
- * Throws the error of an awaited promise. In an interrupted cell it throws the interrupt, with the error as its
- * cause.
+ * Throws the error of an awaited promise. In an interrupted cell, throws the interrupt, with the error as its cause.
  */
 const rethrow = (error: unknown, from: (value: never) => unknown): never => {
   if (!(error instanceof KeyboardInterrupt) && isInterrupted()) throw new KeyboardInterrupt({ cause: error });
@@ -178,8 +177,8 @@ const value = (): unknown => {
 };
 
 /**
- * Called by a loop of a cell while the stop flag, the front's sign of an interrupt, is set. It reads the front's
- * messages and throws the interrupt.
+ * Called by a loop of a cell while the stop flag, the front's sign of an interrupt, is set. Reads the front's messages
+ * and throws the interrupt.
  */
 const tick = (): void => {
   pollMessages();

@@ -59,8 +59,8 @@ export class Holder {
   }
 
   /**
-   * A write to a name that no cell had declared when the writing cell was compiled. It throws if the name still does
-   * not exist.
+   * A write to a name that no cell had declared when the writing cell was compiled. The write throws if the name still
+   * does not exist.
    */
   set u(value: unknown) {
     if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
@@ -82,8 +82,8 @@ export class Holder {
   }
 
   /**
-   * The module from which the variable is imported. For any other variable it is the value, because a whole module
-   * (`import * as m`) is a value too.
+   * The module from which the variable is imported. For any other variable, the variable's value, because a whole
+   * module (`import * as m`) is a value too.
    */
   get module(): unknown {
     return this.#binding?.module ?? ownProperty(this, mark)?.value;

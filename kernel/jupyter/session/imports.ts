@@ -74,8 +74,7 @@ const inNodePath = (specifier: string, parent: string): string | undefined => {
 };
 
 /**
- * The specifiers by which cells have imported local files. They tell which imports need a new version of a changed
- * file.
+ * The specifiers by which cells have imported local files. If such a file changes, these imports need its new version.
  */
 const localSpecifiers = new Set<string>();
 
@@ -159,8 +158,8 @@ const withHint = (error: unknown, specifier: string): unknown => {
 };
 
 /**
- * The function that replaces `import()` in cells. It searches from the notebook's folder and reloads a changed local
- * file.
+ * The function that replaces `import()` in cells. The function searches from the notebook's folder and reloads a
+ * changed local file.
  */
 export const importModule = async (name: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(name);

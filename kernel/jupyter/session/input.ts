@@ -30,7 +30,7 @@ const put = (): void => {
   if (first) send({ type: "input", id: first.cell.id, prompt: first.prompt, password: first.password });
 };
 
-/** Adds an input request. It is sent to the client after all earlier requests are answered. */
+/** Adds an input request. The request is sent to the client after all earlier requests are answered. */
 export const ask = (question: Question): void => {
   if (!question.cell.allowStdin) throw new StdinNotAllowedError();
   protect(() => {

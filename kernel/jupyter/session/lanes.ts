@@ -2,8 +2,8 @@ import type { ExecuteRequest } from "../channel/protocol.ts";
 import type { Running } from "./run-cell.ts";
 
 /**
- * The cells of one shell (the main queue of cells, or a subshell beside it). One cell runs, the others wait. While it
- * awaits, cells of other shells may run.
+ * The cells of one shell (the main queue of cells, or a subshell beside it). One cell runs, the others wait. While the
+ * running cell awaits a promise, cells of other shells may run.
  */
 export interface Lane {
   readonly queue: ExecuteRequest[];

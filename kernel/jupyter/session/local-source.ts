@@ -22,8 +22,8 @@ type Names = readonly (readonly [GuardName, string])[];
 const importGuards = (names: Names): string =>
   `import { ${names.map(([name, alias]) => `${name} as ${alias}`).join(", ")} } from ${JSON.stringify(guardModule)};`;
 /**
- * The statement that gives a CommonJS script the functions of its guards. It cannot import them, so it takes them from
- * the global object.
+ * The statement that gives a CommonJS script the functions of its guards. Such a script cannot import the functions, so
+ * it takes them from the global object.
  */
 const takeGuards = (names: Names): string =>
   `const { ${names.map(([name, alias]) => `${name}: ${alias}`).join(", ")} } = globalThis[Symbol.for("${scriptGuards.description}")];`;

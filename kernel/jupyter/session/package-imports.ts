@@ -15,8 +15,8 @@ const unreadable = (file: string, cause: SyntaxError): Error =>
   });
 
 /**
- * The package.json in a folder or its nearest parent. It is read each time, because Node.js keeps the first version
- * that it read.
+ * The package.json in a folder or its nearest parent. The file is read each time, because Node.js keeps the first
+ * version that it read.
  */
 const nearest = (folder: string): { readonly file: string; readonly content: unknown } | undefined => {
   const file = join(folder, "package.json");

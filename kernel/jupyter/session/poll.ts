@@ -12,7 +12,7 @@ export const pollWith = (next: () => void): void => {
  */
 export const isPolling = (): boolean => polling;
 
-/** Handles the messages that have arrived, called from code that blocks the event loop. */
+/** Handles the messages that have arrived. Code that blocks the event loop calls this function. */
 export const pollMessages = (): void => {
   if (polling) return;
   polling = true;

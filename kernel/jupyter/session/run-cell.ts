@@ -64,7 +64,7 @@ const userExpressions = async (request: ExecuteRequest, scope: NotebookScope): P
 const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
 /**
- * Handles a cell that is not run: it stores a module (`@module`) and ignores code for a browser (`@browser`). False for
+ * Handles a cell that is not run: stores a module (`@module`), and ignores code for a browser (`@browser`). False for
  * other cells.
  */
 const keepsModule = (code: string): boolean => {
@@ -102,7 +102,7 @@ const warnOfChanges = (id: string): void => {
     streams.write(id, "stderr", `[${name} was reinstalled after it was loaded: restart the kernel to use it]\n`);
 };
 
-/** Runs one cell to its end. It sends all of the cell's output before the message `done`. */
+/** Runs one cell to its end. Sends all of the cell's output before the message `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
@@ -130,7 +130,8 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     const isStopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
     const thrown = isStopped ? new KeyboardInterrupt({ cause: error }) : error;
     const firstReport = describeThrown(thrown, { code, count });
-    // The description of an error may run the user's code, such as a getter. If Stop ended it, Stop is reported.
+    // The description of an error may run the user's code, such as a getter. If Stop ended the description, the
+    // interrupt is reported.
     const isCut = context.interrupts > interrupts;
     const report = isCut ? describeThrown(interruptAtProbe(), { code, count }) : firstReport;
     if (!isReported) send({ type: "error", id, ...report });

@@ -83,7 +83,8 @@ const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalTh
  * arguments, because Node.js spreads them with JavaScript's iterators, which a cell may have broken.
  */
 const runSoon = (lane: Lane): void => {
-  // If no cell waits, `fromOutside` is not called. It compares all built-ins, which takes as long as a small cell.
+  // If no cell waits, `fromOutside` is not called. That call compares all built-ins, which takes as long as a small
+  // cell.
   inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 

@@ -22,7 +22,7 @@ class CellInput extends Readable {
   /** True if code waits for input that the stream does not contain yet. */
   #wanted = false;
   #due = false;
-  /** The cell under which the user was asked for input; undefined while no question is open. */
+  /** The cell for which the user was asked for input; undefined while no question is open. */
   #asked: CellContext | undefined;
 
   override _read(): void {

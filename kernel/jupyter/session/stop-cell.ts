@@ -6,7 +6,7 @@ const { setImmediate: soon, setTimeout: later } = globalThis;
 
 /**
  * Sorts a cell's unfinished `await`s so that a called function comes before its callers. The `await` that started last
- * comes first. Those of the same code section keep their order.
+ * comes first. Several of the same code section keep their order.
  */
 const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
@@ -22,8 +22,8 @@ const endingsMs = 10_000;
 /** Milliseconds in total for clean-up code (`finally`) of called functions, before their callers are interrupted. */
 const patienceMs = 1_000;
 /**
- * The number of checks without an unfinished `await` after which an interrupted cell is ended from outside. Its code
- * was terminated, or awaits in code without guards (interrupt checks).
+ * The number of checks without an unfinished `await` after which an interrupted cell is ended from outside. The code of
+ * such a cell was terminated, or awaits in code without guards (interrupt checks).
  */
 const looksUntilLost = 2;
 

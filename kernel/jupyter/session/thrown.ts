@@ -29,7 +29,7 @@ interface Cell {
   readonly count: number;
 }
 
-/** The error report for a thrown value of any type. To describe it may run the user's code, such as a getter. */
+/** The error report for a thrown value of any type. The description may run the user's code, such as a getter. */
 export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
     if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);

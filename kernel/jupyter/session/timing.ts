@@ -31,7 +31,7 @@ const numberOf = (options: string, letter: string): number | undefined => {
 
 /**
  * Runs code repeatedly, in rounds with the same number of runs, for about a second in total. The options `-n` and `-r`
- * set the runs per round and the number of rounds. It prints the mean and standard deviation of one run's duration.
+ * set the runs per round and the number of rounds. Prints the mean and standard deviation of one run's duration.
  */
 export const timeOften = async (run: () => unknown, print: (text: string) => void, options: string): Promise<void> => {
   const rounds = numberOf(options, "r") ?? usualRounds;

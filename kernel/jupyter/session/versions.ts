@@ -81,7 +81,7 @@ const reportedMs = new Map<string, number>();
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const currentMs = mtimeOf(url);
-    // The user is not told about changes of modules that are defined in cells, because they come from the user.
+    // Changes of modules that are defined in cells are not reported, because the user has just made these changes.
     if (currentMs === mtimeMs || reportedMs.get(url) === currentMs || virtualModule(url) !== undefined) return [];
     reportedMs.set(url, currentMs);
     return [url];

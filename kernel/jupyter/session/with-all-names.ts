@@ -12,7 +12,7 @@ const isTranspiled = (module: Names, inner: object): boolean =>
   (inner as Names).__esModule === true && "default" in inner && module.__esModule !== undefined;
 
 /**
- * Converts the namespace of a CommonJS or JSON module to the form that `import` statements expect. It then has all
+ * Converts the namespace of a CommonJS or JSON module to the form that `import` statements expect. The result has all
  * properties of `module.exports`, even those that Node.js does not find in the text. If the module was compiled from ES
  * syntax, `default` is the default export of the original.
  */

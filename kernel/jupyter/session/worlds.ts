@@ -124,8 +124,8 @@ let originals: readonly OriginalProperty[] = [];
 const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /**
- * True while cells' changes of built-ins are being reverted. If it stays true, an interrupt has stopped the reverting
- * halfway.
+ * True while cells' changes of built-ins are being reverted. If the variable stays true, an interrupt has stopped the
+ * reverting halfway.
  */
 let entering = false;
 let patches: Patch | undefined;
@@ -173,7 +173,7 @@ const leave = (): void => {
 
 /**
  * Runs the session's own code with the built-ins of JavaScript as they were before the first cell. Cells' changes are
- * restored afterwards. It takes about 0.1 ms.
+ * restored afterwards. A call takes about 0.1 ms.
  */
 export const withPristineGlobals = <Result>(run: () => Result): Result => {
   if (inOurs) return run();
@@ -197,12 +197,14 @@ export const withUserGlobals = <Result>(run: () => Result): Result => {
   }
 };
 
-/** Does the same as {@link withPristineGlobals}. Until a change of built-ins by a cell was found, it costs nothing. */
+/**
+ * Does the same as {@link withPristineGlobals}. Until a change of built-ins by a cell was found, a call costs nothing.
+ */
 export const protect = <Result>(run: () => Result): Result => (everPatched ? withPristineGlobals(run) : run());
 
 /**
- * Does the same as {@link fromOutside} for code that uses few built-ins. Until a change by a cell was found, it costs
- * nothing and runs the code with the current built-ins.
+ * Does the same as {@link fromOutside} for code that uses few built-ins. Until a change by a cell was found, a call
+ * costs nothing and runs the code with the current built-ins.
  */
 export const fromPipe = <Result>(run: () => Result): Result => {
   if (inOurs || entering) leave();

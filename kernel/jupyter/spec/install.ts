@@ -48,7 +48,7 @@ const refuseCache = (): void => {
   });
 };
 
-/** Registers the kernel with Jupyter and returns the created folder. It needs no Python. */
+/** Registers the kernel with Jupyter and returns the created folder. No Python is needed. */
 export const installKernel = async (options: InstallOptions = {}): Promise<string> => {
   refuseCache();
   const folder = folderOf(options);

@@ -19,8 +19,8 @@ const portTaken = {
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === "EADDRINUSE";
 
 /**
- * Binds a socket to the port that the client chose. It retries for some seconds, because another process may briefly
- * use the port before the kernel starts.
+ * Binds a socket to the port that the client chose. Retries for some seconds, because another process may briefly use
+ * the port before the kernel starts.
  */
 export async function bindPatiently(socket: Bindable, address: string, waitMs = patienceMs): Promise<void> {
   for (const deadline = performance.now() + waitMs; ; ) {

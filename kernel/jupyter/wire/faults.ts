@@ -25,7 +25,7 @@ export const sendSurely = async (send: () => Promise<void>, onFault: OnFault): P
 };
 
 /**
- * Runs an endless loop while `isOpen` returns true. If the loop ends or throws, this is reported and the loop starts
+ * Keeps a loop running while `isOpen` returns true. If the loop ends or throws, the end is reported and the loop starts
  * again. After several failures in a short time, the report is fatal, which ends the kernel.
  */
 export const keepRunning = async (

@@ -23,8 +23,8 @@ import { trainingClaims } from "./training-claims.ts";
 const rounded = (value: number): number => Number(value.toFixed(2));
 
 /**
- * Averages of a leaderboard table, recomputed from its cells by language. They are over all languages, the popular
- * ones, and the others.
+ * Averages of a leaderboard table, recomputed from its cells by language. Each row gets three averages: over all
+ * languages, over the popular ones, and over the others.
  */
 const averages = (sheet: Sheet, counts: ReadonlyMap<string, number>): Table => {
   const group = (inside: boolean) => new Map([...counts].filter(([language]) => isPopular(language) === inside));

@@ -83,7 +83,7 @@ export const weightedMean = ({ cells }: PaperBoardRow, counts: ReadonlyMap<strin
 /** The six languages whose problems were made directly. Problems in other languages are translations. */
 export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
-/** True for a popular language. Tables 8 and 9 write Cpp for C++. */
+/** True for a popular language. AutoCodeBench's tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
 
 /** Lists, as text, the rates in a row that no whole number of solved problems can give. */
@@ -94,8 +94,8 @@ export const impossible = ({ cells }: PaperBoardRow, counts: ReadonlyMap<string,
   });
 
 /**
- * If a larger share of rows has impossible rates, the transcribed text counts as damaged. Up to this share, they count
- * as misprints.
+ * The maximum share of rows whose impossible rates count as misprints. Above this share, the transcribed text counts as
+ * damaged.
  */
 const MASS = 0.2;
 

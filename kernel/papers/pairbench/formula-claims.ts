@@ -12,7 +12,9 @@ const level = 3;
 const byText = Math.min(6, level + 1);
 const byAlgorithm = (deferred: boolean): number => (deferred ? level : level + 1);
 
-/** Compares formulas with the sentences about them, on the smallest example in which they differ. */
+/**
+ * Compares PAIR-Bench's formulas with the paper's sentences about them, on the smallest example in which they differ.
+ */
 export const formulaClaims = (): readonly PaperClaim[] => [
   statementClaim({
     place: "section V-B1, Repair Rate",

@@ -9,7 +9,7 @@ export const failureRate = ({ printed, value }: PaperRow): number => value ?? (p
 export const failures = (sheet: Sheet, model: string, difficulty: string): ReadonlyMap<string, number> =>
   new Map(sheet.rows({ model, difficulty }).map((row) => [row.dims.concept ?? "", failureRate(row)]));
 
-/** Mean over the concepts, and over groups of difficulties if there are several. */
+/** The mean failure rate of a model over the concepts, and over groups of difficulties if there are several. */
 export const meanFailure = (sheet: Sheet, model: string, difficulties: readonly string[]): number =>
   meanOf(difficulties.flatMap((difficulty) => [...failures(sheet, model, difficulty).values()]));
 

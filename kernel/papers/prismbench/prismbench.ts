@@ -23,7 +23,7 @@ import { searchRows } from "./search-rows.ts";
 import { settingsClaims } from "./settings-claims.ts";
 import { successClaims } from "./success-claims.ts";
 
-/** Makes a table of each model's mean success rate, its rank by it, and mean interventions. */
+/** Makes a table of each model's mean success rate, its rank by that rate, and its mean interventions. */
 const averages =
   (id: string) =>
   ({ table }: PaperSheets): readonly Table[] => {

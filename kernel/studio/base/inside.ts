@@ -12,7 +12,7 @@ const isWithin = (folder: string, path: string): boolean => {
 };
 
 /**
- * Returns the absolute path of a file of the project. It refuses paths and links that lead out of the folder.
+ * Returns the absolute path of a file of the project. Refuses paths and links that lead out of the folder.
  *
  * @param folder the project's folder
  * @param path a path from that folder, with slashes

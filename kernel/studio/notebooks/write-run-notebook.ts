@@ -34,7 +34,7 @@ const notebookOf = (id: string, path: string): string =>
   )}\n`;
 
 /**
- * Writes a notebook that opens a run into the folder `notebooks` of the project. An existing notebook stays.
+ * Writes a notebook into the folder `notebooks` of the project. The notebook opens a run. An existing notebook stays.
  *
  * @param project the project's folder
  * @param directory the run's folder

@@ -47,8 +47,8 @@ export class Launches {
   }
 
   /**
-   * Starts a command that writes the run `id`, and waits until it begins to write or ends. If it ends with an error
-   * before it writes, throws a `Refusal` with its output.
+   * Starts a command that writes the run `id`, and waits until the command begins to write or ends. If the command
+   * fails before it writes, throws a `Refusal` with its output.
    */
   async start(id: string, words: readonly string[]): Promise<void> {
     if (this.#launches.has(id)) throw new Refusal(`the run ${id} is already running`, "conflict");

@@ -64,8 +64,8 @@ export class OpenedRuns {
   }
 
   /**
-   * Returns the run's figures. They are computed again if there are new records, unless `at` is the id of a stored
-   * snapshot.
+   * Returns the run's figures. The figures are computed again if there are new records, unless `at` is the id of a
+   * stored snapshot.
    */
   async figures(id: string, at?: string): Promise<Run> {
     return (await this.instant(id, at)).run;

@@ -48,8 +48,8 @@ const columns = [
 export type ColumnName = (typeof columns)[number];
 
 /**
- * An index of a run's records, for lists of samples. It consists of columns of numbers; long texts stay in the records
- * file.
+ * An index of a run's records, for lists of samples. The index consists of columns of numbers; long texts stay in the
+ * records file.
  */
 export class SampleIndex {
   readonly file: string;

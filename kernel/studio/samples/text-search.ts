@@ -17,7 +17,7 @@ const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }:
     .join("\n")
     .toLowerCase();
 
-/** A search over all texts of a run. It runs in the background; its results so far can be read at any time. */
+/** A search over all texts of a run. The search runs in the background; its results so far can be read at any time. */
 export class TextSearch {
   readonly found: number[] = [];
   isDone = false;

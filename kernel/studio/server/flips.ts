@@ -4,8 +4,8 @@ import type { Run } from "../../engine/run-handle.ts";
 import { taskKey } from "../../engine/task-key.ts";
 
 /**
- * A task whose pass rates `a` and `b` differ between two runs. It refers to one sample of each run, of which exactly
- * one passed.
+ * A task whose pass rates `a` and `b` differ between two runs. `keyA` and `keyB` name one sample of each run; exactly
+ * one of the two passed.
  */
 export interface FlippedTask {
   readonly task: string;

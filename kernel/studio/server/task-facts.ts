@@ -21,7 +21,9 @@ const switchesOf = ({ commonPrompt, languages, availableParameters }: Task): str
   return [...new Set([...availableParameters, ...read])].sort();
 };
 
-/** Switches (true-or-false parameters) that every task has. They determine which tests the prompt shows. */
+/**
+ * Switches (true-or-false parameters) that every task has. These switches determine the tests that the prompt shows.
+ */
 const commonSwitches = ["all-tests-public", "all-tests-hidden"];
 
 /** The names of the switches (true-or-false parameters) that change the prompt or the tests of a task. */

@@ -7,8 +7,8 @@ const mostTries = 160;
 const largest = 60_000;
 
 /**
- * Finds a program in the middle of prose. It starts at a line that looks like code, and is the longest text that
- * parses.
+ * Finds a program in the middle of prose. The program starts at a line that looks like code, and is the longest text
+ * that parses.
  */
 export const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
   const lines = text.split("\n");
@@ -27,8 +27,8 @@ export const amongProse = (text: string, reads: (code: string) => boolean): stri
 };
 
 /**
- * Matches the start of a line of code at the first column, for languages without a parser in taulab. A program also
- * needs a line that `sign` matches.
+ * Matches the start of a line of code at the first column, for languages without a parser in taulab. The first line of
+ * a program must also match `sign`.
  */
 const first =
   /^(?:package|import|#\s*(?:include|define|pragma)|#!|#\[|#lang|<\?php|using|use|pub|public|private|protected|static|final|abstract|sealed|open|data|case|class|struct|enum|interface|record|trait|impl|object|module|mod|namespace|extern|template|typedef|type|const|constexpr|inline|let|var|val|my|local|int|long|short|double|float|bool|boolean|char|void|auto|unsigned|size_t|string|std::|fn|func|fun|function|def|defmodule|sub|proc|require|@\w|\/\/|\/\*|\(define|\w+\s*<-\s*function|\w+\s*\(\)\s*\{)/;

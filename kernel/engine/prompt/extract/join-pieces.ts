@@ -27,8 +27,8 @@ const partsOf = (code: string): Parts => {
 };
 
 /**
- * True for a code block that contains only imports. An import such as `#include` or `use` does not state the names that
- * it binds.
+ * True for a code block that contains only imports. Such a block is joined even if its names are unknown: `#include`
+ * and `use` do not list the names that they import.
  */
 export const onlyImports = (code: string): boolean => {
   const { heads, body } = partsOf(code);

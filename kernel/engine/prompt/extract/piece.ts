@@ -49,7 +49,10 @@ export const namesBound = (code: string, { language }: ProgramTarget): readonly 
   return [...definitions.functions, ...definitions.classes, ...others];
 };
 
-/** True if a code block uses a name without binding it: a function or class name, or a variable of an outer scope. */
+/**
+ * True if a code block uses a function, class or variable that it does not bind. `from` is the block that may define
+ * the name. A name that `from` binds as a variable, and `code` only as a parameter or loop variable, does not count.
+ */
 export const usesUnboundName = (code: string, name: string, from: string, { language }: ProgramTarget): boolean =>
   hasWord(code, name) && !(language.definitions(from)?.others.includes(name) && isInner(code, name));
 
@@ -65,8 +68,8 @@ export const entriesIn = (code: string, { language, isEntry }: ProgramTarget): r
 };
 
 /**
- * Class members in a code block that the tests call. They count if no block defines, at its top level, a name that the
- * tests call.
+ * Class members in a code block that the tests call. Such members count if no block defines, at its top level, a name
+ * that the tests call.
  */
 export const membersIn = (code: string, { isEntry }: ProgramTarget): readonly string[] =>
   declaredNames(code)?.functions.filter(isEntry) ?? [];

@@ -14,7 +14,10 @@ interface Repair {
 
 const linesOf = (code: string): string[] => code.trimEnd().split("\n");
 
-/** Decodes HTML entities if all HTML characters are escaped. If one is not, the program itself contains entities. */
+/**
+ * Decodes HTML entities if all HTML characters are escaped. If one HTML character is not escaped, the program itself
+ * contains entities.
+ */
 const withoutEntities = (code: string): string =>
   /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code) ? decodeEntities(code) : code;
 

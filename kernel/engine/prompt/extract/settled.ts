@@ -27,8 +27,8 @@ const mostText = 60_000;
 const isPlain = (code: string): boolean => code.length > mostText || !code.trim().includes("\n");
 
 /**
- * The longest part of a code block that parses. Undefined if there is none, or if it lacks the entry point that the
- * block defines.
+ * The longest part of a code block that parses. Undefined if no part parses, or if the part lacks the entry point that
+ * the block defines.
  */
 const linesThatRead = (code: string, target: ProgramTarget): string | undefined => {
   const { canTell, reads } = readingOf(target);

@@ -156,8 +156,8 @@ const fromMarks = (text: string): readonly string[] => {
 };
 
 /**
- * Name of a way to wrap a program without a code fence → the function that finds the wrapped texts. They may contain
- * fences.
+ * Name of a way to wrap a program without a code fence → the function that finds the wrapped texts. The texts may
+ * contain fences.
  */
 export const wrappers: Readonly<
   Record<"tool-call" | "json" | "patch" | "html" | "marked", (text: string) => readonly string[]>

@@ -70,8 +70,8 @@ const headed = (code: string): string[] =>
 const longest = 200_000;
 
 /**
- * Finds the names that a program declares, including class members, in a language without a parser in taulab. It uses
- * patterns of the declarations in most languages.
+ * Finds the names that a program declares, including class members, in a language without a parser in taulab. The
+ * search uses patterns of the declarations in most languages.
  */
 export const declaredNames = (text: string): Definitions | null => {
   if (text.length > longest) return null;

@@ -57,7 +57,7 @@ function parse(code: string, lang: Lang): Node | null {
       const { errors, program } = parser().parseSync(`answer.${lang}`, code, { sourceType, lang });
       if (errors.length === 0) return program as unknown as Node;
     } catch {
-      // The parser throws on some inputs, such as a lone surrogate. They count as "does not parse".
+      // The parser throws on some inputs, such as a lone surrogate. Such a text counts as one that does not parse.
     }
   }
   return null;

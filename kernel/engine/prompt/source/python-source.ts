@@ -15,8 +15,8 @@ const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a logical line that may be Python. It must not have two adjacent operands, as in "Here is the function". The
- * head of a block must end with a colon.
+ * True for a logical line that may be Python. Such a line has no two adjacent operands, as in "Here is the function".
+ * The head of a block ends with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;

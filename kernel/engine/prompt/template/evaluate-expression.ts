@@ -49,7 +49,7 @@ const written = (expression: Expression): string => {
   return `${written(object)}[${key.kind === "literal" ? JSON.stringify(key.value) : "…"}]`;
 };
 
-/** Evaluates a template expression. Throws if it is undefined. */
+/** Evaluates a template expression. Throws if the value is undefined. */
 export function need(scope: TemplateScope, expression: Expression): Value {
   const value = evaluate(scope, expression, false);
   if (value !== undefined) return value;

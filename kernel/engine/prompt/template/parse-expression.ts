@@ -8,7 +8,7 @@ const builtIns: readonly BuiltIn[] = ["size", "join", "trim"];
 const startsValue = (token: ExpressionToken): boolean =>
   token.kind === "string" || token.kind === "number" || token.kind === "name" || token.value === "(";
 
-/** A recursive-descent parser for template expressions. It also collects the variable names. */
+/** A recursive-descent parser for template expressions. The parser also collects the variable names. */
 class ExpressionParser {
   private position = 0;
   private depth = 0;

@@ -131,7 +131,7 @@ export interface RenderOptions {
   readonly absent?: Readonly<Record<string, unknown>>;
 }
 
-/** Renders a template with plain data. It reads only own properties, calls no functions and changes nothing. */
+/** Renders a template with plain data. Rendering reads only own properties, calls no functions and changes nothing. */
 export function renderTemplate(
   template: Template,
   data: Readonly<Record<string, unknown>>,

@@ -21,7 +21,7 @@ export interface RepairConfig {
   readonly bootstrapResamples: number;
   readonly confidenceLevel: number;
   /**
-   * The set of rules that reject hints. 1: the rules of the paper, as section 4 of the evidence format's document
+   * The set of rules that reject hints. 1: the rules of PAIR-Bench, as section 4 of the evidence format's document
    * states them. 2: stricter rules that also detect disguised code and names.
    */
   readonly hintRules: 1 | 2;

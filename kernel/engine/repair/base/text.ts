@@ -5,8 +5,8 @@
 const blanks = / |[\t\n\v\f\r]/;
 
 /**
- * Removes blanks at the end of a text. It loops, because the time of a pattern would be quadratic in the number of
- * blanks.
+ * Removes blanks at the end of a text. A loop does this, because a regular expression would take time that is quadratic
+ * in the number of blanks.
  */
 const withoutTrailing = (text: string): string => {
   let end = text.length;

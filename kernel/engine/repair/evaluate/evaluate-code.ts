@@ -25,7 +25,7 @@ const outputLimit = ({ hiddenTests }: Instance): number =>
 const ends: Readonly<Partial<Record<Status, TestStatus>>> = { ok: "ok", timeout: "timeout", memory_limit: "memory" };
 
 /**
- * Formats a JSON output on one line, as the expected outputs of the instance are. Truncated text and text that is not
+ * Formats a JSON output on one line, like the expected outputs of the instance. Truncated text and text that is not
  * JSON stay unchanged.
  */
 const written = (instance: Instance, { output, status }: TestResult, expected: string): string => {
@@ -35,8 +35,8 @@ const written = (instance: Instance, { output, status }: TestResult, expected: s
 };
 
 /**
- * The outcome of a program on each test, by test id. A test that did not run, because an earlier test stopped the
- * process, gets that test's status.
+ * The outcome of a program on each test, by test id. If an earlier test stopped the process, later tests did not run
+ * and get the status of the earlier test.
  */
 const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes => {
   let last: TestStatus = "error";
@@ -52,8 +52,7 @@ const outcomesOf = (instance: Instance, tests: readonly TestResult[]): Outcomes 
 };
 
 /**
- * Runs a program on all hidden tests of a repair instance. Rejects with `sandbox_failed` if the sandbox failed, not the
- * program.
+ * Runs a program on all hidden tests of a repair instance. Rejects with `sandbox_failed` if the sandbox itself failed.
  */
 export const evaluateCode = async (
   instance: Instance,

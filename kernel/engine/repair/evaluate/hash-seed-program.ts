@@ -3,8 +3,8 @@ import type { Comparison, Program } from "../../../../sandbox/contract/program.t
 import { instanceProgram } from "./instance-program.ts";
 
 /**
- * Python code that reads lists of arguments from standard input. It calls the tested function with each, and prints one
- * result per line.
+ * Python code that reads lists of arguments from standard input. The code calls the tested function with each list, and
+ * prints one result per line.
  */
 const caller = (entryPoint: string, isNumeric: boolean): string => `
 

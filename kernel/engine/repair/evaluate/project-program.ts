@@ -2,7 +2,7 @@ import type { Instance } from "../../../../datasets/instance.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 
 /**
- * Limit of one test of a project in milliseconds, for wall time and for CPU time. It is higher than for single
+ * Limit of one test of a project in milliseconds, for wall time and for CPU time. The limit is higher than for single
  * programs, because projects import more.
  */
 const testTimeoutMs = 20_000;
@@ -11,8 +11,9 @@ const testTimeoutMs = 20_000;
 const wallMs = 300_000;
 
 /**
- * Reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`. The project's own
- * output goes to standard error. Tests in another form than unittest's are run by pytest if it is installed.
+ * A Python program that reads the name of one test (`file.py::Class::test`), runs it, and prints `passed` or `failed`.
+ * The project's own output goes to standard error. Tests in another form than unittest's are run by pytest if it is
+ * installed.
  */
 const runner = (pythonPath: readonly string[]): string => `import os, sys
 _out = os.dup(1)
@@ -71,7 +72,10 @@ os.write(_out, b"passed" if _passed else b"failed")
 os._exit(0)
 `;
 
-/** The program that runs the tests of a project with one version of its wrong file. */
+/**
+ * The program that runs the tests of a project (an instance with several files). `source` is one version of the wrong
+ * file.
+ */
 export const projectProgram = (
   instance: Instance & { readonly project: NonNullable<Instance["project"]> },
   source: string,

@@ -4,7 +4,9 @@ import type { RepairConfig } from "../base/config.ts";
 import type { FailureType } from "./judge-output.ts";
 import type { OutputShape } from "./shape.ts";
 
-/** Facts about one test by which failing tests are grouped. They do not depend on the model whose program fails. */
+/**
+ * Facts about one test by which failing tests are grouped. These facts do not depend on the model whose program fails.
+ */
 export interface TestFacts {
   readonly id: string;
   readonly inputCharacters: number;
@@ -53,7 +55,7 @@ export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 
 /**
  * Groups failing tests by signature: lines that the reference executes, form of the expected output, failure type.
  * Coarser signatures are used while there are more than `kMax` groups or their median size is below `sMin`. The
- * coarsest is always accepted. Groups are ordered by their smallest test id.
+ * coarsest signatures are always accepted. Groups are ordered by their smallest test id.
  */
 export const groupFailures = (
   pool: readonly TestFacts[],

@@ -16,7 +16,9 @@ const isGrid = (rows: Rows): boolean => {
   return width === 1 && size >= 2 && rows.every(([token]) => token!.length === size);
 };
 
-/** The predicate for each form of an output. They are tried in this order, and the first that is true applies. */
+/**
+ * The predicate for each form of an output. The predicates are tried in this order, and the first that is true applies.
+ */
 const shapes: readonly (readonly [OutputShape, (rows: Rows) => boolean])[] = [
   ["empty", (rows) => rows.length === 0],
   ["binary_line", (rows) => rows.length === 1 && isBinary(rows)],

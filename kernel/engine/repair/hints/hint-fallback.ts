@@ -2,8 +2,8 @@ import type { FailureType } from "../evaluate/judge-output.ts";
 import type { OutputShape } from "../evaluate/shape.ts";
 
 /**
- * A sentence about each failure type, for fallback hints (fixed texts that replace rejected hints). It uses words that
- * are rarely names in programs, because a hint must not contain names.
+ * A sentence about each failure type, for fallback hints (fixed texts that replace rejected hints). Each sentence uses
+ * words that are rarely names in programs, because a hint must not contain names.
  */
 const symptoms: Readonly<Record<FailureType, string>> = {
   timeout: "It takes far too long in certain situations.",
@@ -26,8 +26,8 @@ const kinds: Readonly<Record<OutputShape, string>> = {
 };
 
 /**
- * A fixed hint that replaces rejected hints. It depends on the level (1, or 2 and deeper) and on the signature of the
- * failing tests.
+ * A fixed hint that replaces rejected hints. The hint depends on the level (1, or 2 and deeper) and on the signature of
+ * the failing tests.
  */
 export const templateHint = (level: number, signature: string): string => {
   const parts = signature.split("|");
@@ -46,8 +46,8 @@ export interface ValidHint {
 }
 
 /**
- * The hint for the candidate if all attempts at a hint were rejected. At level 3 and deeper, it is the latest accepted
- * hint of this level or a lower one. If there is none, it is a fixed text.
+ * The hint for the candidate if all attempts at a hint were rejected. At level 3 and deeper, the latest accepted hint
+ * of this level or a lower one is repeated. Without such a hint, a fixed text is used.
  */
 export const fallbackHint = (
   level: number | null,

@@ -1,8 +1,8 @@
 import type { LeakRule } from "./leakage.ts";
 
 /**
- * The explanation of each rule, which the feedback model gets if its hint broke the rule. It reveals nothing of the
- * program or its tests.
+ * The explanation of each rule, which the feedback model gets if its hint broke the rule. The explanation reveals
+ * nothing of the program or its tests.
  */
 export const hintReasons: Readonly<Record<LeakRule, string>> = {
   empty_hint: "it is empty.",

@@ -54,8 +54,8 @@ const stands = (one: Datum, text: Searched): boolean => {
 };
 
 /**
- * True if a datum's occurrence in a hint is hardly a coincidence: two tokens, one non-English token of four characters,
- * or four characters with punctuation.
+ * True if a datum's occurrence in a hint is hardly a coincidence. The datum then has at least two tokens, or one
+ * non-English token of four characters. Four characters suffice, too, if one of them is a punctuation mark.
  */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
@@ -65,7 +65,10 @@ const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
 /** Matches the words with which a hint presents a test: "input: … output: …". */
 const frame = /\binputs?\b[^.\n]{0,20}:[\s\S]*\b(?:outputs?|answer|result|expected)\b[^.\n]{0,20}:/i;
 
-/** True for a rare token: a number of three or more digits, or a non-English word of four or more characters. */
+/**
+ * True for a rare token: a number with at least three digits or four characters, or a non-English word of at least four
+ * characters.
+ */
 const isRare = (token: string): boolean =>
   /^-?\d/.test(token)
     ? token.replace(/\D/g, "").length >= 3 || token.length >= 4

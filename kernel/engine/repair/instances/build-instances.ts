@@ -27,8 +27,9 @@ export interface Built {
 const crashes = new Set(["timeout", "memory", "runtime_error"]);
 
 /**
- * True if the submission is a wrong answer and no crash. If it states no verdict, its first failing test decides: the
- * run must end normally with a wrong output.
+ * True if the submission gives a wrong answer and does not crash. A stated verdict was already checked by
+ * `droppedUnrun`. Without a stated verdict, the first failing test decides: its run must end normally with a wrong
+ * output.
  */
 const isWrongAnswer = ({ verdict }: Submission, outcomes: Outcomes): boolean => {
   if (verdict !== null) return true;
@@ -72,8 +73,7 @@ const buildOne = async (
 };
 
 /**
- * Builds repair instances from submissions by the paper's pipeline, and counts the submissions that each filter
- * drops.
+ * Builds repair instances from submissions by PAIR-Bench's pipeline, and counts the submissions that each filter drops.
  */
 export const buildInstances = async (
   submissions: readonly Submission[],

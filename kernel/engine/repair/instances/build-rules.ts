@@ -1,7 +1,10 @@
 import type { Submission } from "../../../../datasets/instance.ts";
 import { codeLines, cyclomatic } from "./code-measures.ts";
 
-/** Rules by which wrong submissions become repair instances. The defaults are the paper's values if it states one. */
+/**
+ * Rules by which wrong submissions become repair instances. The defaults are the values of PAIR-Bench's paper, where
+ * the paper states them.
+ */
 export interface BuildRules {
   /** A submission is dropped unless its problem has more tests than this number. */
   readonly moreTestsThan: number;

@@ -96,11 +96,12 @@ const repeated = async (
 
 /**
  * Verifies an instance. Its reference must pass every hidden test, in Python under several hash seeds. Its buggy
- * program must fail 10 to 90% of them, the same ones in all runs. If it has a validator, every input must be valid.
+ * program must fail 10 to 90% of the tests, the same tests in all runs. If the instance has a validator, every input
+ * must be valid.
  */
 export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
   const { runs = 3 } = options;
-  // For Python, runs under further hash seeds replace the plain repetitions of the reference.
+  // For Python, the reference runs under several hash seeds, instead of several times under the same seed.
   const seeded = seededReferences(instance, runs);
   const reference = await repeated(instance, instance.referenceCode, seeded.length > 0 ? 1 : runs, options);
   const buggy = await repeated(instance, instance.buggyCode, runs, options);

@@ -3,7 +3,7 @@ import { codeTokens } from "../hints/hint-words.ts";
 
 /**
  * The similarity of two programs: twice the length of their longest common token subsequence, divided by all their
- * tokens. It is 1 if the programs are equal apart from comments.
+ * tokens. The similarity is 1 if the programs are equal apart from comments.
  */
 export const tokenSimilarity = (a: string, b: string, language: string): number => {
   const [left, right] = [a, b].map((code) => codeTokens(withoutComments(code, language, "keepStrings"))) as [

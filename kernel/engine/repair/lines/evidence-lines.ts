@@ -153,7 +153,7 @@ export interface DifferenceLine {
 }
 
 /**
- * The evidence line that holds one of the paper's tables. Section 5.1 of the evidence document describes the fields of
+ * The evidence line that holds one of PAIR-Bench's tables. Section 5.1 of the evidence document describes the fields of
  * each table.
  */
 export interface TableLine {

@@ -5,7 +5,7 @@ import { tableFive, tableSix } from "../metrics/tables-over-runs.ts";
 import type { TableLine } from "./evidence-lines.ts";
 
 /**
- * The evidence lines that hold the paper's tables, computed for this study. A table is left out if the study lacks the
+ * The evidence lines that hold PAIR-Bench's tables, computed for this study. A table is left out if the study lacks the
  * settings or runs that it needs.
  */
 export const tableLines = (

@@ -4,8 +4,8 @@ const levels = ["1", "2", "3", "4", "5", "6"] as const;
 export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved", number>>;
 
 /**
- * For each hint level, the share of attempted scenarios (groups of failing tests) that a hint of this level closed.
- * Closed: all these tests pass. `unresolved` is the share of the others. Null if no scenario was attempted.
+ * For each hint level, the share of attempted scenarios (groups of failing tests) that a hint of this level closed. A
+ * scenario is closed if all its tests pass. `unresolved` is the share of the others. Null if no scenario was attempted.
  */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;

@@ -29,8 +29,8 @@ export interface RepairLeaderboardRow extends Values<(typeof before | typeof dur
 }
 
 /**
- * Table III: the leaderboard with metrics before, during and after feedback. It shows run 1 of the main setting under
- * controlled hints.
+ * PAIR-Bench's Table III: the leaderboard with metrics before, during and after feedback. The table shows run 1 of the
+ * main setting under controlled hints.
  */
 export const tableThree = (results: StudyResults): readonly RepairLeaderboardRow[] => {
   const main = results.settings[0]!;
@@ -67,7 +67,7 @@ export interface RankRow {
   readonly averageRank: number;
 }
 
-/** Table IV: ranks of the models by each metric, and their average. */
+/** PAIR-Bench's Table IV: ranks of the models by each metric, and their average. */
 export const tableFour = (results: StudyResults): readonly RankRow[] => {
   const main = results.settings[0]!;
   const values = main.models.map((model) => controlled(results, main.id, model, ranked));
@@ -93,8 +93,8 @@ export interface SensitivityRow extends Values<"initialFix" | (typeof compared)[
 }
 
 /**
- * Table VII: results under other maximum numbers of turns and with another feedback model. For each of these settings,
- * the table has the correlation between the models' ranks there and in the main setting.
+ * PAIR-Bench's Table VII: results under other maximum numbers of turns and with another feedback model. For each of
+ * these settings, the table has the correlation between the models' ranks there and in the main setting.
  */
 export const tableSeven = (results: StudyResults) => {
   const [main, ...others] = results.settings as readonly [StudySetting, ...StudySetting[]];

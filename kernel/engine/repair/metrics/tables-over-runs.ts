@@ -33,8 +33,8 @@ const reduction = (controlledSd: number | null, freeSd: number | null): number |
   controlledSd === null || freeSd === null || freeSd === 0 ? null : 1 - controlledSd / freeSd;
 
 /**
- * Table V: the standard deviation between runs under controlled hints and under free hints, and the relative reduction
- * by controlled hints.
+ * PAIR-Bench's Table V: the standard deviation between runs under controlled and under free hints, and the relative
+ * reduction by controlled hints.
  */
 export const tableFive = (results: StudyResults) => {
   const main = results.settings[0]!;
@@ -88,7 +88,7 @@ const tausOfPairs = (results: StudyResults, protocol: Protocol, metric: Stable, 
   );
 };
 
-/** Table VI: for each protocol, how well repeated runs agree about the ranking of the models. */
+/** PAIR-Bench's Table VI: for each protocol, the agreement of repeated runs about the ranking of the models. */
 export const tableSix = (results: StudyResults, level: number) =>
   results.settings[0]!.protocols.map((protocol) => {
     const intervalOf = (metric: Stable): MetricInterval | null => {

@@ -18,7 +18,7 @@ export interface LanguageFixes {
 
 /**
  * Fix rates by language and model in run 1 of the main setting. The protocol is controlled hints or, if the study lacks
- * it, its first one.
+ * these, its first protocol.
  */
 export const fixesByLanguage = (lines: readonly RepairLine[]): readonly LanguageFixes[] => {
   const { settings, config } = headerIn(lines);

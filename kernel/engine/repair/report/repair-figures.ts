@@ -14,8 +14,8 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
   );
 
 /**
- * Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level of the hint
- * that closed the region.
+ * PAIR-Bench's Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level
+ * of the hint that closed the region.
  */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
@@ -36,8 +36,8 @@ const levels = (lines: readonly RepairLine[]): Chart => {
 };
 
 /**
- * Figure 4: a share of the tests that fail at turn 0. Counted are those that a hint's prompt contained and that pass in
- * the end.
+ * PAIR-Bench's Figure 4: the share of the tests failing at turn 0 that a hint's prompt contained and that pass in the
+ * end.
  */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(
@@ -64,7 +64,7 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
   return [...sums].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 };
 
-/** Figure 5: the share of passing tests after each turn, for one instance. */
+/** PAIR-Bench's Figure 5: the share of passing tests after each turn, for one instance. */
 const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   const heads = mainTrajectories(lines);
   const trajectoryIds = new Set(heads.map(({ trajectory }) => trajectory));
@@ -90,7 +90,10 @@ const course = (lines: readonly RepairLine[], instanceId?: string): Chart => {
   );
 };
 
-/** Figure 6: the share of programs that are fixed at each turn or earlier. Turn 0 is the repair without feedback. */
+/**
+ * PAIR-Bench's Figure 6: the share of programs that are fixed at each turn or earlier. Turn 0 is the repair without
+ * feedback.
+ */
 const fixed = (lines: readonly RepairLine[]): Chart =>
   turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
@@ -111,12 +114,12 @@ const figures = {
   6: fixed,
 } satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
-/** The numbers of the paper's figures that taulab can draw. */
+/** The numbers of PAIR-Bench's figures that taulab can draw. */
 export type RepairFigure = keyof typeof figures;
 
 export const repairFigureNumbers = [3, 4, 5, 6] as const satisfies readonly RepairFigure[];
 
-/** Draws one of the paper's Figures 3 to 6 from a study's evidence. */
+/** Draws one of PAIR-Bench's Figures 3 to 6 from a study's evidence. */
 export const repairFigure = (
   lines: readonly RepairLine[],
   figure: RepairFigure,

@@ -35,7 +35,7 @@ export class RepairStudy implements Displayable {
     return this.#lines;
   }
 
-  /** False if the study was stopped before its end. It then has no results. */
+  /** False if the study was stopped before its end. A stopped study has no results. */
   get complete(): boolean {
     return linesOf(this.#lines, "table").length > 0;
   }
@@ -81,33 +81,40 @@ export class RepairStudy implements Displayable {
     return [...new Set(linesOf(this.#lines, "instance").map(({ language }) => language))].sort();
   }
 
-  /** The paper's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */
+  /** PAIR-Bench's Table 3 (leaderboard), 4 (ranks), 5 and 6 (repeated runs) or 7 (other settings) for this study. */
   table(table: RepairTable): Table {
     return repairTable(this.#lines, table);
   }
 
-  /** Numbers of the paper's tables that the study has the settings and runs for. */
+  /**
+   * The numbers of PAIR-Bench's tables that taulab can compute. `table` throws `nothing_to_run` if the study lacks the
+   * settings or runs for its table.
+   */
   tables(): readonly RepairTable[] {
     return repairTableNumbers;
   }
 
-  /** Numbers of the paper's figures that the study has the data for. */
+  /** The numbers of PAIR-Bench's figures that taulab can draw. */
   figures(): readonly RepairFigure[] {
     return repairFigureNumbers;
   }
 
   /**
-   * Draws a figure of the paper: 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates by turn) or 6
-   * (fixed by turn). Figure 5 shows one instance: `instance`, by default the one with the longest
-   * trajectories.
+   * Draws a figure of PAIR-Bench's paper:
+   * - 3: levels of the hints that closed a failure region
+   * - 4: hinted-closed coverage: the share of tests failing at turn 0 that a hint's prompt contained and that pass in
+   *   the end
+   * - 5: pass rates by turn, for one instance: `instance`, by default the one with the longest trajectories
+   * - 6: the share of programs fixed by each turn
    */
   figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
   }
 
   /**
-   * The variation of a metric's mean between runs of the main setting. It is the standard deviation over runs,
-   * averaged over models, under two protocols. Their difference has a 95% bootstrap interval over problems.
+   * The variation of a metric's mean between runs of the main setting, under two protocols. The variation under a
+   * protocol is the standard deviation over runs, averaged over models. The difference of the protocols has a 95%
+   * bootstrap interval over problems.
    *
    * @param metric for example "repairRate" or "finalFix"
    * @param protocols default: controlled and vanilla

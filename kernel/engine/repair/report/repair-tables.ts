@@ -35,7 +35,7 @@ export const repairLeaderboardTable = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Marks that a table puts beside the best, second and third value of a column, as in the paper. */
+/** Marks that a table puts beside the best, second and third value of a column, as in PAIR-Bench's paper. */
 const marks = ["¹", "²", "³"];
 
 const marked = (rows: readonly Values[], name: string, best: "high" | "low" = "high"): readonly Cell[] => {
@@ -99,10 +99,10 @@ const tables = { 3: three, 4: four, 5: five, 6: six, 7: seven } satisfies Readon
   Record<number, (lines: readonly RepairLine[]) => Table>
 >;
 
-/** The numbers of the paper's tables that taulab can compute. */
+/** The numbers of PAIR-Bench's tables that taulab can compute. */
 export type RepairTable = keyof typeof tables;
 
 export const repairTableNumbers = [3, 4, 5, 6, 7] as const satisfies readonly RepairTable[];
 
-/** One of the paper's Tables III to VII, from a study's evidence. */
+/** One of PAIR-Bench's Tables III to VII, from a study's evidence. */
 export const repairTable = (lines: readonly RepairLine[], table: RepairTable): Table => tables[table](lines);

@@ -25,8 +25,8 @@ type Weight = (at: number) => number;
 const deviation = (values: readonly number[]): number => Math.sqrt(varianceOf(values));
 
 /**
- * The spread of a metric's mean between repeated runs, under two protocols of the main setting. It shows if controlled
- * hints make repeated runs more alike (PAIR-Bench, Tables 5 and 6).
+ * The spread of a metric's mean between repeated runs, under two protocols of the main setting. The spread shows if
+ * controlled hints make repeated runs more alike (PAIR-Bench, Tables 5 and 6).
  */
 export const runSpread = (
   lines: readonly RepairLine[],

@@ -22,7 +22,7 @@ const spread = (name: string, { mean, sd }: Spread): string => {
   return sd === null ? text(mean) : `${text(mean)} ± ${numberCell(sd, { ...style(name), digits: 2 }).text}`;
 };
 
-/** Table V: the standard deviation of each metric between runs. */
+/** PAIR-Bench's Table V: the standard deviation of each metric between runs. */
 export const five = (lines: readonly RepairLine[]): Table => {
   const { rows, reductions = [] } = tableIn(lines, "V");
   const spreadRows = rows as readonly ({
@@ -57,7 +57,7 @@ export const five = (lines: readonly RepairLine[]): Table => {
   );
 };
 
-/** Table VI: how well repeated runs agree about the ranking of the models. */
+/** PAIR-Bench's Table VI: the agreement of repeated runs about the ranking of the models. */
 export const six = (lines: readonly RepairLine[]): Table => {
   const rows = tableIn(lines, "VI").rows as readonly ({
     protocol: string;
@@ -83,7 +83,7 @@ export const six = (lines: readonly RepairLine[]): Table => {
 
 const compared = ["finalFix", "progressMonotonicity", "hintEfficiency"] as const;
 
-/** Table VII: results in the settings other than the main one. */
+/** PAIR-Bench's Table VII: results in the settings other than the main one. */
 export const seven = (lines: readonly RepairLine[]): Table => {
   const { rows, taus = [] } = tableIn(lines, "VII");
   type Setting = Values & { readonly setting: unknown; readonly model: unknown; readonly feedbackModel: unknown };

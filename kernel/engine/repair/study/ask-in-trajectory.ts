@@ -65,7 +65,7 @@ export const askCandidate = (place: Place, hint: string | null): void => {
   });
 };
 
-/** Requests a hint from the feedback model. After a rejection, it requests another one in the same conversation. */
+/** Requests a hint from the feedback model. After a rejection, another hint is requested in the same conversation. */
 export const askFeedback = (place: Place): void => {
   const { desk, head, trajectory } = place;
   const { feedbackModel } = desk.plan.settings.find(({ id }) => id === head.setting)!;

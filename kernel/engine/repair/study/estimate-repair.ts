@@ -13,8 +13,8 @@ const candidateTokens = { inputTokens: 3000, outputTokens: 500 };
 const feedbackTokens = { inputTokens: 1500, outputTokens: 100 };
 
 /**
- * The upper bound of a study's requests to each model. It assumes that nothing is fixed before the last turn, and that
- * no answer is in the cache.
+ * The upper bound of a study's requests to each model. The estimate assumes that nothing is fixed before the last turn,
+ * and that no answer is in the cache.
  */
 export const estimateRepair = async (options: RepairOptions): Promise<readonly PlanEstimate[]> => {
   const { study, roles } = await planRepair(options);

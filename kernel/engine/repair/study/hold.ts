@@ -39,7 +39,7 @@ export const turnHeld = ({ trajectory, turn, request, reply, code, noCode, outco
 });
 
 /**
- * The evidence lines after the evaluated turn `turn`, in their order. They record each changed scenario (failure
+ * The evidence lines after the evaluated turn `turn`, in their order. These lines record each changed scenario (failure
  * region) and the selection of the next one.
  */
 export const stepHeld = (trajectory: string, turn: number, step: RepairStep): readonly Held[] => {

@@ -18,8 +18,8 @@ const goOn = (
 };
 
 /**
- * The messages that ask a candidate to repair a program without feedback. They contain the problem statement and the
- * buggy program.
+ * The messages that ask a candidate to repair a program without feedback. The messages contain the problem statement
+ * and the buggy program.
  */
 export const firstRequest = (agents: Agents, statement: string, code: string): readonly HashedMessage[] =>
   goOn(agents.candidate!, { statement, code: code.trimEnd() }, []);

@@ -11,7 +11,7 @@ import { linesRun, traceReference } from "../evaluate/reference-trace.ts";
 import { judgeRole } from "./ask-in-trajectory.ts";
 import type { AskWork, CoverWork, PrepareWork, RepairWork, RunWork, WorkReply } from "./work.ts";
 
-/** The required form of replies: any text. A program or hint is extracted from it later. */
+/** The required form of replies: any text. A program or hint is extracted from the text later. */
 const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, value: text }) };
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));

@@ -31,18 +31,18 @@ export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   readonly candidates: readonly Player[];
   /** The model that writes the hints. */
   readonly feedback: Player;
-  /** The model that judges the level of a hint. It must not be a candidate. Default: no judge. */
+  /** The model that judges the level of a hint. The judge must not be a candidate. Default: no judge. */
   readonly judge?: Player;
   /**
-   * The feedback protocols: `controlled` (hints by level), `vanilla` (free hints), `nohint`. Default: all three. They
-   * share turn 0, the repair without feedback.
+   * The feedback protocols: `controlled` (hints by level), `vanilla` (free hints), `nohint`. Default: all three. All
+   * protocols share turn 0, the repair without feedback.
    */
   readonly protocols?: readonly Protocol[];
   /** Number of repeated runs under each protocol. Default 1. */
   readonly runs?: number;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;
-  /** Settings in addition to the main one. Table VII compares them with the main one. */
+  /** Settings in addition to the main one. PAIR-Bench's Table VII compares these settings with the main one. */
   readonly sensitivity?: readonly SensitivitySetting[];
   /** The other parameters of a study. `RepairConfig` describes each with its default. */
   readonly config?: Partial<Omit<RepairConfig, "judgeModel">>;

@@ -16,11 +16,12 @@ export interface Repairing extends PromiseLike<RepairStudy>, AsyncIterable<Repai
 
 /**
  * PAIR-Bench: measures how well models repair wrong programs with hints of controlled target (a failure region) and
- * strength (six levels). Each candidate repairs each program unaided (turn 0), then in turns under each protocol:
- * hints by level, free hints, or none. All tests run after each turn; candidates never see them.
+ * strength (six levels). Each candidate repairs each program unaided (turn 0), then in turns under each protocol: hints
+ * by level, free hints, or none. All tests run after each turn; candidates never see them.
  *
  * Rejects with a typed error that names the field of a bad option, before any request. If an endpoint or the sandbox
- * fails repeatedly, the trajectory ends in an error. It is counted, but enters no mean.
+ * fails repeatedly, the trajectory (repair of one program) ends in an error. Such a trajectory is counted, but enters
+ * no mean.
  *
  * Cost: up to `1 + alphaTurns` candidate calls for each trajectory, and up to 3 feedback calls for each turn.
  *

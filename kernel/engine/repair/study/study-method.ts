@@ -13,7 +13,7 @@ import { beginTrajectory, goOnTrajectory } from "./trajectory-step.ts";
 import type { RepairWork, WorkReply } from "./work.ts";
 import { writeLines } from "./write-lines.ts";
 
-/** The maximum number of trajectories (repairs) in progress at the same time. It limits memory. */
+/** The maximum number of trajectories (repairs) in progress at the same time. The limit saves memory. */
 const mostOpen = 64;
 
 const begin = (desk: Desk): void => {
@@ -22,8 +22,8 @@ const begin = (desk: Desk): void => {
 };
 
 /**
- * Continues the first turn (repair without feedback) with this key. If there is none, the result belongs to an instance
- * that was only prepared, and nothing happens.
+ * Continues the first turn (repair without feedback) with this key. If no first turn has this key, the result belongs
+ * to an instance that was only prepared, and nothing happens.
  */
 const goOnWithFirst = (desk: Desk, key: string, observation: WorkReply): void => {
   if (desk.study.firsts[key] === undefined) return;
@@ -43,7 +43,7 @@ const deliver = (desk: Desk, to: Waiter, observation: WorkReply): void => {
 
 /**
  * Stores the results of preparing an instance, for its evidence line. If the sandbox failed, the instance is marked as
- * lost. It then has no line, and its trajectories end in an error.
+ * lost. A lost instance has no line, and its trajectories end in an error.
  */
 const keepPrepared = (desk: Desk, instance: string, observation: WorkReply): void => {
   if (observation.kind === "fault") desk.study.lost[instance] = true;

@@ -90,7 +90,7 @@ export interface Study extends JobLedger<RepairWork, WorkReply, Waiter> {
   firsts: Record<string, FirstTurn>;
   /** Trajectories in progress, by their index in the list of all trajectories. */
   open: Record<string, Trajectory>;
-  /** Evidence lines of ended trajectories, by index. They wait until the lines of earlier trajectories are written. */
+  /** Evidence lines of ended trajectories, by index. The lines wait until those of earlier trajectories are written. */
   held: Record<string, readonly Held[]>;
   ended: Record<string, Ended>;
   /** The index of the next trajectory to start. */

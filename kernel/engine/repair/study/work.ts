@@ -9,7 +9,10 @@ export interface AskWork {
   readonly scope: string;
   readonly role: string;
   readonly messages: readonly Message[];
-  /** The run's number. It makes repeated runs ask for new answers. It is 1 at turn 0, which all runs share. */
+  /**
+   * The run's number. Because of this number, a repeated run asks for new answers. At turn 0, which all runs share, the
+   * number is 1.
+   */
   readonly sample: number;
   readonly temperature: number | null;
   /** Facts about the repair, for simulated models. No other model gets these facts. */

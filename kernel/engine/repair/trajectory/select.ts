@@ -42,8 +42,8 @@ const choose = (candidates: readonly Candidate[]): Pick<Selection, "chosen" | "d
 };
 
 /**
- * Selects the next failure region to work on. It may be a new group of failing tests, without tests of deferred and
- * reopened scenarios, or a reopened scenario.
+ * Selects the next failure region to work on: a new group of failing tests, or a reopened scenario. Tests of deferred
+ * and reopened scenarios are in no new group.
  */
 export const selectScenario = (state: RepairState, setup: RepairSetup, turn: number): Selection => {
   const { failures, scenarios, level } = state;

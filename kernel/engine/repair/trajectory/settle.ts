@@ -29,8 +29,9 @@ const move = (scenario: Scenario, to: ScenarioStatus, cause: ChangeCause): Move 
 });
 
 /**
- * Ends work on the active scenario (failure region) after a turn: completed if its tests pass, deferred if a limit is
- * reached. Otherwise null: the next turn works on this scenario with a hint one level deeper.
+ * Ends work on the active scenario (failure region) after a turn. The scenario becomes `completed` if its tests pass,
+ * and `deferred` if a limit is reached. Otherwise returns null, and the next turn works on this scenario with a hint
+ * one level deeper.
  */
 const settleActive = (scenario: Scenario, passes: boolean, level: number, rules: Rules): Move | null => {
   if (passes) return move({ ...scenario, closedAtLevel: level }, "completed", "allPass");

@@ -51,7 +51,7 @@ const wrapped = async (name: string): Promise<string> => {
 
 let script: Promise<string> | undefined;
 
-/** The report's script as one text. It is built once and then cached. */
+/** The report's script as one text. The script is built once and then cached. */
 export const pageScript = (): Promise<string> => {
   script ??= Promise.all(modules.map(wrapped)).then(
     (parts) => `"use strict";(() => {\nconst made = {};\n${parts.join("\n")}\n})();`,

@@ -35,7 +35,7 @@ export interface ShownTest {
 /** One file with the texts of samples, in the order in which the page lists them. */
 export interface Shard {
   readonly prompts: readonly string[];
-  /** The tests of each task in this file. */
+  /** The tests of each task whose samples are in this file. */
   readonly tests: readonly (readonly ShownTest[])[];
   readonly samples: readonly BrowserSample[];
 }
@@ -49,7 +49,7 @@ export interface RowTask {
 
 /**
  * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are referred to by
- * number. They are numbered by first appearance over all parts, and each part lists only the new ones.
+ * number. The numbers follow the first appearance over all parts, and each part lists only its new values.
  */
 export interface RowsPart {
   readonly tasks: readonly RowTask[];

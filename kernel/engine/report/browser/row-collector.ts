@@ -37,8 +37,8 @@ const oneLine = (text: string): string => {
 const isFailedTest = ({ testCaseId, score }: CriterionResult): boolean => testCaseId !== null && score === 0;
 
 /**
- * The outcome of a sample in one word: its recorded outcome, `failed_test` if the program ended normally but failed,
- * or its error's code. It does not depend on the criterion that ranks the run.
+ * The outcome of a sample in one word: its recorded outcome, `failed_test` if the program ended normally but failed, or
+ * its error's code. This word does not depend on the criterion that ranks the run.
  */
 export const rowOutcome = ({ status, score, outcome, error, results }: SampleRecord): string => {
   if (status === "error") return `error: ${error?.code ?? "unknown"}`;

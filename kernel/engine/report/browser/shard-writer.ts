@@ -6,9 +6,7 @@ import { type SharedTexts, sampleView } from "./sample-view.ts";
 export const mostBytes = 1_000_000;
 const room = mostBytes - 2_000;
 
-/**
- * The length in characters to which texts are cut first. A longer text cannot fit into a file, whatever its characters.
- */
+/** The length in characters to which each text is cut before the size of the sample is measured in bytes. */
 const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);

@@ -15,7 +15,8 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const models = run.leaderboard().value.map(({ model }) => model);
   const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
-  // A permutation test is exact or random, so its name differs between pairs. A column holds the test at one position.
+  // A permutation test is exact or random, so its name differs between pairs. Column n therefore contains the n-th test
+  // of each pair.
   const most = Math.max(...all.map(({ tests }) => tests.length));
   const places = Array.from({ length: most }, (_, at) => ({
     key: `test-${at}`,

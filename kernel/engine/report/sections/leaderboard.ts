@@ -9,7 +9,9 @@ const ofPasses =
 const ofCriterion = (primary: string): string =>
   `Models are ranked by the mean of ${primary} over tasks. A sample that ended in an error is missing from it. The parts of this page that count passes are left out; run.compare(a, b, { criterion: "${primary}" }) compares two models by it.`;
 
-/** The section with the models' pass rates, or with their scores by another criterion if that ranks them. */
+/**
+ * The section with the models' pass rates. If another criterion ranks the models, the section has their scores by it.
+ */
 export const leaderboardSection = async (run: ReportInput): Promise<Section> => {
   const { primary } = run.manifest.config;
   const { value, table, chart } = run.leaderboard();

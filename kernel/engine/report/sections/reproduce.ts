@@ -6,8 +6,8 @@ import { runCommands } from "./run-commands.ts";
 import { paragraph, type Section } from "./section.ts";
 
 /**
- * The run's manifest as the page shows it. Of a large manifest, only the number of tasks is shown, to keep the page
- * small.
+ * The run's manifest as the page shows it. In a large manifest, the number of tasks replaces the list of tasks, to keep
+ * the page small.
  */
 const shownManifest = ({ manifest }: ReportInput): string => {
   const json = JSON.stringify(manifest, null, 2);

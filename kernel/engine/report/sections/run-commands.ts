@@ -58,7 +58,7 @@ const askCommand = (config: RunConfig): string =>
     ...judgingWords(config),
   ]);
 
-/** The command for a run that judged answers of another run or a file. It asks no models for answers. */
+/** The command for a run that judged answers of another run or a file. The command asks no models for answers. */
 const judgeCommand = (from: string, config: RunConfig): string => {
   if (from.startsWith("run "))
     return line("taulab judge", [from.slice("run ".length), ...taskWords(config), ...judgingWords(config)]);
@@ -114,7 +114,8 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
 };
 
 /**
- * Returns the command that repeats the run. For a merged run it has one line for each part, and one for the merge.
+ * Returns the command that repeats the run. For a merged run, the command has one line for each part, and one line for
+ * the merge.
  */
 export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
   commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

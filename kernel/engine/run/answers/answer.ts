@@ -8,7 +8,7 @@ import { approximateMessageTokens, approximateTokens } from "../../tokens.ts";
 import { jobKey, type SampleJob } from "../base/plan.ts";
 import type { Generation } from "./generate.ts";
 
-/** An existing answer that a run judges without asking a model. It comes from an earlier run or from a file. */
+/** An existing answer that a run judges without asking a model. The answer comes from an earlier run or from a file. */
 export interface BroughtAnswer {
   readonly task: string;
   /** The answer's language; null: the first of the run's languages that the task has. */
@@ -22,7 +22,8 @@ export interface BroughtAnswer {
 }
 
 /**
- * Makes an answer that stores only its position in the file. To save memory, its text is read whenever it is needed.
+ * Makes an answer that stores the position of its text in the file instead of the text, to save memory. Each use reads
+ * the text from the file.
  */
 const keptAnswer = (
   { task, language, model, sample, simulated }: SampleRecord,
@@ -108,7 +109,7 @@ export const generationOfRecord = (file: string, place: ByteRange): Generation =
   };
 };
 
-/** Throws if a run that judges existing answers is resumed without these answers. It has no models to ask. */
+/** Throws if a run that judges existing answers is resumed without these answers. Such a run has no models to ask. */
 export const refuseAnswered = (from: string | undefined, answers: readonly BroughtAnswer[] | undefined): void => {
   if (from === undefined || answers) return;
   throw new EngineError(`the answers of this run come from ${from}, so it cannot have further samples`, {

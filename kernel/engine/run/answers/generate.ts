@@ -23,7 +23,7 @@ export interface GenerateTools {
   readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
-  /** A slot of the judging queue. The request waits for it, so that answers do not accumulate unjudged. */
+  /** A slot of the judging queue. The request waits for the slot, so that answers do not accumulate unjudged. */
   readonly room: QueueSlot;
 }
 
@@ -32,7 +32,7 @@ export interface Generation {
   readonly startedAt: string;
   readonly prompt: string;
   readonly completion: Completion | null;
-  /** The error that occurred, so that there is no answer; null if there is one. */
+  /** The error because of which there is no answer; null if there is an answer. */
   readonly error: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Calls a worker for each item, at most `limit` at a time. Starts no further items if the signal aborts or a worker
- * throws. It always awaits the started workers, so that no work continues after the call.
+ * throws. The started workers are always awaited, so that no work continues after the call.
  */
 export const concurrently = async <T>(
   items: Iterable<T>,

@@ -13,21 +13,21 @@ const mostEqual = 20;
 const leastPassing = 3;
 
 /**
- * Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. They are ignored in
- * comparisons.
+ * Matches request ids in error messages of endpoints: letters and digits mixed, or many digits. Comparisons of errors
+ * ignore these ids.
  */
 const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /**
- * A text by which errors are compared: equal texts count as the same error. For a transient error it is only the code,
- * because the message may contain a time.
+ * A text by which errors are compared: equal texts count as the same error. For a transient error the text is only the
+ * code, because the message may contain a time.
  */
 const sameness = ({ code, message }: RecordedError): string =>
   isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
 
 /**
- * Watches the errors of a model. The run should stop asking it after 20 equal errors in a row. It should also stop
- * after three transient failures in a row, if the model has not answered for `patienceMs`.
+ * Watches the errors of a model. The run should stop asking the model after 20 equal errors in a row. The run should
+ * also stop after three transient failures in a row, if the model has not answered for `patienceMs`.
  *
  * @param patienceMs milliseconds without any answer after which the model is stopped
  */

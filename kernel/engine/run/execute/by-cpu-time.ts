@@ -74,8 +74,8 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
 
 /**
  * Runs a program whose tests are limited by CPU time, so that a busy machine changes no verdict. If the clock ended a
- * test before its CPU time was spent, the test runs again, alone on the machine. If the clock ends it again, the test
- * fails if a core was free. Otherwise the outcome is a `sandbox_error`.
+ * test before its CPU time was spent, the test runs again, alone on the machine. If the clock ends the test again, the
+ * test fails if a core was free. Otherwise the outcome is a `sandbox_error`.
  */
 export const runByCpuTime = async (
   sandbox: Sandbox,

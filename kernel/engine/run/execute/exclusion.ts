@@ -1,10 +1,10 @@
 /**
- * A lock for asynchronous work, like a readers-writer lock: shared work runs in parallel, exclusive work runs without other work.
+ * A lock for asynchronous work, like a readers-writer lock. Shared work runs in parallel; exclusive work runs alone.
  */
 export interface Exclusion {
-  /** Runs shared work. It starts at once, unless exclusive work runs or waits. */
+  /** Runs shared work. The work starts at once, unless exclusive work runs or waits. */
   shared<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs exclusive work. It starts when all running work has ended, and no other work starts before its end. */
+  /** Runs exclusive work. The work starts when all running work has ended, and no other work starts before its end. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -9,7 +9,7 @@ import { runByCpuTime } from "./by-cpu-time.ts";
 /**
  * Measures the resource usage of a passing program in `count` passing executions. The first is the execution that
  * judged it; the others have the same tests and limits but no probes. A failed execution may be due to a busy machine.
- * It is not counted but repeated, at most `count - 1` times.
+ * Such an execution is not counted but repeated, at most `count - 1` times.
  */
 export const executionsOf = async (
   sandbox: Sandbox,
@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The time and memory of empty programs, which are subtracted from those of a program. They are for equally many
- * processes of the same kinds. Null if a kind of process was not measured.
+ * The time and memory of as many empty programs as the program's processes, in the same kinds of processes. These
+ * amounts are subtracted from the program's. Null if a kind of process was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

@@ -52,9 +52,9 @@ export const programOf = (
     timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
-  // Every test has its own limit. The limit of the whole program is the sum of these plus a margin of at least 2 s.
+  // The limit of the whole program, in milliseconds of CPU time. The limit has room for one test at the longest limit,
+  // for all others at `testTimeoutMs`, and a margin. After a time-out the remaining tests are not run (`onTimeout`).
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
-  // After one time-out the program has failed, so the remaining tests are not run.
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };
   const limits = { wallMs: wallFactor * cpuMs, cpuMs, ...memory };

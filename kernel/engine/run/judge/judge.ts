@@ -62,7 +62,7 @@ export interface AnswerVerdict {
   readonly error: unknown;
   readonly sandboxMs: number;
   readonly results: readonly CriterionResult[];
-  /** Scores of criteria that measure time or resources. They differ between runs with the same seed. */
+  /** Scores of criteria that measure time or resources. These scores differ between runs with the same seed. */
   readonly measured: readonly CriterionResult[];
 }
 

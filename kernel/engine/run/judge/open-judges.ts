@@ -38,8 +38,8 @@ const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortS
 });
 
 /**
- * Opens the judge models. Their requests do not wait for those of other models, but spend the same budget. Close them
- * after use.
+ * Opens the judge models. Requests to judges do not wait for requests to other models, but spend the same budget. Close
+ * the judges after use.
  */
 export const openJudges = async (
   { judges: ids = [], judging, seed, providers, prices }: RunConfig,

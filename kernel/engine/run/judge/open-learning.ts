@@ -8,14 +8,18 @@ import { type SolutionRuns, solutionCache } from "../limits/solution-cache.ts";
 import { learnProbes } from "../tasks/task-probes.ts";
 
 /**
- * Computes probes for tasks with a pass that may not be genuine. It runs their canonical solutions on changed tests.
+ * Computes probes for tasks with a pass that may not be genuine. For this, the tasks' canonical solutions run on
+ * changed tests.
  */
 export interface Learning {
-  /** The changed tests of a task that its canonical solution fails; null if there are none. They are computed once. */
+  /**
+   * The changed tests of a task that its canonical solution fails; null if there are none. The changed tests are
+   * computed once.
+   */
   of(pair: TaskPair): Promise<TaskProbes | null>;
   /**
-   * Parses the expected values in the tests of this task and the following ones. It does nothing if the language has no
-   * parser for them.
+   * Parses the expected values in the tests of this task and the following ones. Does nothing if the language has no
+   * parser for expected values.
    */
   readAhead(pair: TaskPair): Promise<void>;
   /** Key of a task in a language → its computed probes (null if there are none). */

@@ -43,8 +43,8 @@ const ownLimit = (task: Task, language: string): number | undefined => {
 };
 
 /**
- * If the canonical solution imports a Python package that this machine lacks: the reason to ask no model the task. Else
- * undefined.
+ * The reason to quarantine a task whose canonical solution imports a Python package that this machine lacks. Undefined
+ * for any other failure.
  */
 const lacking = (reason: string): string | undefined => {
   const name = /ModuleNotFoundError: No module named '([\w.]+)'/.exec(reason)?.[1];

@@ -7,8 +7,8 @@ import { writeAtomically } from "../../store/write-atomically.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 
 /**
- * The time limit of a test, in milliseconds, if the canonical solution was not measured. It is also the maximum default
- * limit.
+ * The time limit of a test, in milliseconds, if the canonical solution was not measured. This value is also the maximum
+ * default limit.
  */
 export const slowestTestMs = 10_000;
 

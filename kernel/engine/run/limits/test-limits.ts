@@ -25,7 +25,7 @@ export interface DescribedSandbox {
 
 interface LimitsFrom {
   readonly config: RunConfig;
-  /** Folder in which the run that the option `limitsOf` names is searched. */
+  /** Folder of the runs, in which the run that the option `limitsOf` names is looked up. */
   readonly directory: string | undefined;
   readonly signal: AbortSignal;
   readonly emit: (event: EvaluationEvent) => void;
@@ -81,8 +81,8 @@ export const solutionRuns = (
 });
 
 /**
- * Determines the time limits of a run's tests. They come from the resumed run, the options, or the run that
- * `limitsOf` names. Otherwise they are computed from the canonical solution's time on this machine. Throws
+ * Determines the time limits of a run's tests. The limits come from the resumed run, the options, or the run that
+ * `limitsOf` names. Otherwise the limits are computed from the canonical solution's time on this machine. Throws
  * `nothing_to_run` if no solution passes; if the sandbox failed on one of them, throws that error. Throws the first
  * task's error if no task is usable.
  */

@@ -26,9 +26,7 @@ interface Asked {
   state: (typeof states)[number];
 }
 
-/**
- * Requests no answers before the run begins. It is used for resumed and partial runs, batches, and existing answers.
- */
+/** Requests no answers before the run begins. Used for resumed and partial runs, batches, and existing answers. */
 export const nothingAhead: AskedAhead = { add: () => {}, take: () => undefined, end: (jobs) => jobs };
 
 /** The maximum number of answers that are requested from one model before the run begins. */

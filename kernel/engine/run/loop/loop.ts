@@ -49,8 +49,8 @@ export const runSampleLoop = async (parts: LoopParts): Promise<{ state: RunStatu
   const programs = new Map(parts.models.map(({ id }) => [id, watchPrograms()]));
 
   /**
-   * Computes the probes of a task (changed tests that its canonical solution fails). The manifest with them is written
-   * before any record that depends on them.
+   * Computes the probes of a task (changed tests that its canonical solution fails). The manifest with these probes is
+   * written before any record that depends on them.
    */
   const learn = async (job: SampleJob): Promise<TaskProbes | null> => {
     const { learning } = parts;

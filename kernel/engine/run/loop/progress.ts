@@ -2,8 +2,8 @@ import { hostSymbol } from "../../../../toolkit/base/notebook-symbols.ts";
 import type { EvaluationEvent } from "../base/events.ts";
 
 /**
- * The functions of a notebook's host that the progress bar uses. They are declared here, so that the engine does not
- * import the kernel.
+ * The functions of a notebook's host that the progress bar uses. The functions are declared here, so that the engine
+ * does not import the kernel.
  */
 interface Host {
   progress(options: { readonly total?: number; readonly label?: string }): {

@@ -23,7 +23,7 @@ const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "print
   return texts === undefined ? {} : { printed: texts };
 };
 
-/** True if the tests passed. If the run requires it, the pass must also be probed or proven. */
+/** True if the tests passed. If `require` is "probed", the pass must also be probed or proven. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
   outcome?.verdict === "passed" && !(require === "probed" && outcome.assurance === "unproven");
 
@@ -31,8 +31,8 @@ const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean
 const stopsMidway: ReadonlySet<AnswerEnding | null> = new Set(["filtered", "looped", "truncated"]);
 
 /**
- * The outcome of a judged answer: the end of its program, or the reason why it has none. An answer that was cut off and
- * did not pass is `truncated`, `looped` or `filtered`, regardless of its program's end.
+ * The outcome of a judged answer: the way in which its program ended, or the reason why it has no program. An answer
+ * that was cut off and did not pass is `truncated`, `looped` or `filtered`, regardless of its program's end.
  */
 const outcomeOf = (verdict: AnswerVerdict | null, completion: Generation["completion"]): string => {
   if (!verdict?.tested) return "not_tested";
@@ -60,7 +60,8 @@ const scoreOf = (
 };
 
 /**
- * The record's fields about a pass: how sure it is, and the probes (changed tests). Empty if the run probes no passes.
+ * The record's fields about a pass: its assurance, and the probes (changed tests). Null and empty if the answer has no
+ * verdict.
  */
 const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
   completed

@@ -40,7 +40,7 @@ const leftOf = ({ open, answers, tokens, ms }: Answers, atOnce: number): number 
 
 /**
  * Estimates the remaining time from each model's tokens per ms and its number of parallel answers. Once many samples
- * are finished, it uses the pace of the whole run.
+ * are finished, the estimate uses the pace of the whole run.
  *
  * @param jobs the samples to be made
  * @param atOnceOf the number of answers that a model generates in parallel

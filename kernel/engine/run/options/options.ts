@@ -18,7 +18,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly aliases?: Readonly<Record<string, string>>;
   /** Prefix of model ids → provider, the configuration of an endpoint. */
   readonly providers?: Providers;
-  /** Model id → prices in US dollars per million tokens. They take precedence over the price table. */
+  /** Model id → prices in US dollars per million tokens. These prices take precedence over the price table. */
   readonly prices?: Readonly<Record<string, Price>>;
   /** The filters of the tasks. Default: all tasks. */
   readonly filters?: TaskFilters;
@@ -66,7 +66,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly pilot?: number;
   /** Ids of tasks. This start makes only the samples of these tasks; `resume` makes those of the others. */
   readonly onlyTasks?: readonly string[];
-  /** Existing answers to judge. If they are given, no model is asked for answers. */
+  /** Existing answers to judge. If this option is set, no model is asked for answers. */
   readonly answers?: readonly BroughtAnswer[];
   /** The source of `answers`: the id of an earlier run, or the name of a file. */
   readonly answersFrom?: string;
@@ -80,7 +80,7 @@ export interface EvaluateOptions extends TabledOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A task with its answer. The prompt contains it before the task that is asked. */
+/** A worked example, a task's prompt with its answer. Each request contains it before the task's own prompt. */
 export interface PromptExample {
   readonly prompt: string;
   readonly answer: string;

@@ -11,7 +11,8 @@ const continuesText = ({ id, weights }: About, providers: Providers): boolean =>
   weights ? weights.form === "completion" : providerOf(id, providers)?.provider.api === "completions";
 
 /**
- * True if the task's rules are for base models: they send only the prompt, and stop at texts that occur in any program.
+ * True if the task's rules are for base models: the request contains only the prompt, and the stop sequences occur in
+ * any program.
  */
 const isForCompletions = ({ rules, languages }: Task): boolean =>
   rules?.answer === "completion" &&

@@ -3,8 +3,8 @@ import type { Manifest } from "../../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
 /**
- * The concurrency, time-out and patience of requests. They come from the options, else from the run's last start, else
- * from the defaults.
+ * The concurrency, time-out and patience of requests. The values come from the options, else from the run's last start,
+ * else from the defaults.
  */
 export const requestsOf = (
   { concurrency, timeoutMs, retry }: Pick<EvaluateOptions, "concurrency" | "timeoutMs" | "retry">,

@@ -27,8 +27,8 @@ export interface Work {
 }
 
 /**
- * Derives the tasks and the configuration from options, for a run and for its estimate alike. It asks no model and
- * writes no file. Throws the first error in the tasks or options.
+ * Derives the tasks and the configuration from options, for a run and for its estimate alike. No model is asked and no
+ * file is written. Throws the first error in the tasks or options.
  *
  * @param allTasks the tasks that were loaded; of a resumed run, its own tasks
  * @param savedConfig the configuration of a resumed run

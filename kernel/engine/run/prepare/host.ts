@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { cpus, release, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Version of a package whose code is bundled into taulab. It is read from taulab's package.json. */
+/** Version of a package whose code is bundled into taulab. The version is read from taulab's package.json. */
 const bundledVersion = (name: string): string => {
   try {
     const packageJson = createRequire(import.meta.url)("taulab/package.json") as {

@@ -26,7 +26,9 @@ export interface OpenedJudging {
   stoppedJudges(): readonly StoppedModel[];
 }
 
-/** Opens the sandbox, the judges and the tools of criteria. They are added to `resources`, which closes them. */
+/**
+ * Opens the sandbox, the judges and the tools of criteria. All of these are added to `resources`, which closes them.
+ */
 export const openJudging = async (
   { tasks, config, tested }: SelectedRun,
   { budget, requestOptions }: OpenedSource,

@@ -27,8 +27,8 @@ export interface OpenedSource {
 }
 
 /**
- * Opens the models of a run, or the existing answers that replace them. They are added to `resources`, which closes
- * them and stops their requests.
+ * Opens the models of a run, or the existing answers that replace them. The opened models or answers are added to
+ * `resources`, which closes them and stops their requests.
  */
 export const openSource = async (
   { mode, config, tasks, requestedTasks, directory, resumed }: SelectedRun,

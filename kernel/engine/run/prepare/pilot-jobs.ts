@@ -2,8 +2,8 @@ import { seeded } from "../../../../toolkit/stats/random.ts";
 import type { SampleJob } from "../base/plan.ts";
 
 /**
- * Draws `count` unfinished samples of each model by the seed. Because they are random, their cost predicts the cost of
- * the others.
+ * Draws `count` unfinished samples of each model by the seed. The cost of these random samples predicts the cost of the
+ * other samples.
  */
 export const pilotJobs = <T extends SampleJob>(
   jobs: readonly T[],

@@ -81,8 +81,8 @@ const manifestFor = async (
 };
 
 /**
- * Writes the manifest and opens the file of records. It is added to `resources`, which closes it. No earlier stage
- * writes a file.
+ * Writes the manifest and opens the file of records. The file is added to `resources`, which closes it. No earlier
+ * stage writes a file.
  */
 export const writeRun = async (
   stages: RunStages,

@@ -42,8 +42,8 @@ export const loadSavedTasks = async (savedPaths: TaskPaths, now: TaskPaths | und
 export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
 /**
- * Converts paths of tasks for the manifest: they become relative to the current folder. They then do not reveal the
- * home folder, and stay valid if the project is moved.
+ * Converts paths of tasks for the manifest: the paths become relative to the current folder. Relative paths do not
+ * reveal the home folder, and stay valid if the project is moved.
  */
 export const savedPaths = (paths: TaskPaths): TaskPaths => {
   const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));

@@ -43,7 +43,7 @@ export const taskFault = (
     testTexts(task, language, parameters);
     return kindFault(pair) ?? null;
   } catch (error) {
-    // An error without a file comes from a wrong option, not from the task. It is rethrown and ends the run.
+    // An error without a file comes from a wrong option, not from the task. Such an error is rethrown and ends the run.
     if (error instanceof EngineError && error.details.file !== undefined) return error;
     throw error;
   }

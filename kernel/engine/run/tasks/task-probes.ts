@@ -20,8 +20,8 @@ const digestOf = ({ tests = [] }: Program): string =>
     .digest("hex");
 
 /**
- * Computes probes by running the canonical solution, which `program` contains, on changed tests. Null if none of its
- * tests is an assertion, because only assertions need probes.
+ * Computes probes by running the canonical solution, which `program` contains, on changed tests. Null if none of the
+ * program's tests is an assertion, because only assertions need probes.
  */
 export const learnProbes = async (
   sandbox: Sandbox,
@@ -34,8 +34,8 @@ export const learnProbes = async (
 };
 
 /**
- * The probe settings for this program. They include the computed probes, if these were made from the program's own
- * tests.
+ * The probe settings for this program. The settings include the computed probes, if these were made from the program's
+ * own tests.
  */
 export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
   ...(probes === "usual" ? {} : { probes }),

@@ -3,7 +3,7 @@ import type { ActiveConfig } from "./active-config.ts";
 
 /**
  * The reasons for which an active search ends. The other types of this file are the lines of its evidence, version 1.
- * `active/README.md` describes how they are checked.
+ * `active/README.md` describes how these lines are checked.
  */
 
 export type ActiveStop = "certain" | "max_evaluations" | "budget" | "no_candidates" | "cancelled";
@@ -78,7 +78,7 @@ export interface ActiveEffectLine {
   readonly event: "effect";
   readonly effect: "concept" | "slope" | "pair" | "pairFrom";
   readonly concepts: readonly string[];
-  /** The difficulty from which on the effect applies; null: it applies at all difficulties. */
+  /** The lowest difficulty at which the effect applies; null: the effect applies at all difficulties. */
   readonly from: string | null;
   /** Posterior mean of the effect, in logits of the failure probability. */
   readonly mean: number;

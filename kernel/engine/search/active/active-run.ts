@@ -99,7 +99,10 @@ export class ActiveRun implements Displayable {
     return linesOf(this.#lines, "state");
   }
 
-  /** Effects of concepts and pairs on the failure logit, with 95% intervals, sorted by falling lower end. */
+  /**
+   * Effects of concepts and pairs on the failure logit, with 95% intervals. The effect with the largest lower end comes
+   * first.
+   */
   effects(): readonly ActiveEffectLine[] {
     return [...linesOf(this.#lines, "effect")].sort((a, b) => b.low - a.low);
   }

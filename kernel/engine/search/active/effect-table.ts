@@ -5,7 +5,7 @@ const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(
 
 const unsigned = (value: number): string => `${value < 0 ? "−" : ""}${Math.abs(value).toFixed(1)}`;
 
-/** The label of an effect: its concepts, and the difficulty from which on it applies. */
+/** The label of an effect: its concepts, and the lowest difficulty at which the effect applies. */
 const nameOf = ({ effect, concepts, from }: ActiveEffectLine): string => {
   const names = concepts.join(" + ");
   if (effect === "slope") return `${names}, growth with the difficulty`;

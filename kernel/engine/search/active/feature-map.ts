@@ -44,7 +44,7 @@ const priorOf: Readonly<Record<Effect["kind"], WeightPrior>> = {
 };
 
 /**
- * Indices of the difficulties from which on a pair of concepts may have an additional effect: the middle one and the
+ * Indices of the lowest difficulties at which a pair of concepts may have an additional effect: the middle one and the
  * next.
  */
 const pairLevels = (levels: number): readonly number[] => {

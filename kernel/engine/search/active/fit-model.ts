@@ -4,8 +4,7 @@ import { fitWeights } from "./fit-weights.ts";
 import type { Observation, Posterior } from "./posterior.ts";
 
 /**
- * The number of weights above which the fit may work in the space of observations. It does so if observations are fewer
- * than weights.
+ * The number of weights above which the fit works in the space of observations, if observations are fewer than weights.
  */
 const mostWeights = 400;
 

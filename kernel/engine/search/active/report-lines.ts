@@ -15,8 +15,8 @@ const conceptsOf = (effect: Effect): readonly number[] =>
       : [];
 
 /**
- * The last lines of the evidence: each state with its probability of being weak, each effect, and the summary. They
- * depend only on the evaluations.
+ * The last lines of the evidence: each state with its probability of being weak, each effect, and the summary. These
+ * lines depend only on the evaluations.
  */
 export const reportLines = (search: ActiveSearch, stopReason: ActiveStop): readonly ActiveEvent[] => {
   const { config, data, map, byKey } = search;

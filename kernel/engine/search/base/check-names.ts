@@ -42,7 +42,7 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
   }
 };
 
-/** True if simulated models play all roles. Simulated models support only the paper's difficulties. */
+/** True if simulated models play all roles. Simulated models support only PrismBench's difficulties. */
 const areSimulated = (roles: Roles): boolean =>
   Object.values(roles).every((player) => playerName(player).startsWith("sim/"));
 

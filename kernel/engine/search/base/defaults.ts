@@ -6,8 +6,8 @@ type Phases = { readonly 1: SearchPhase; readonly 2: SearchPhase; readonly 3: Va
 const explore = { alpha: 0.9, gamma: 0.9, convergenceChecks: 5, maxEvaluations: 100 };
 
 /**
- * Defaults of the three phases from Table 1 of PrismBench's paper. Values that the table lacks are those of its
- * released code.
+ * Defaults of the three phases from Table 1 of PrismBench's paper. Values that the table lacks are those of
+ * PrismBench's released code.
  */
 export const defaultPhases: Phases = {
   1: { phase: 1, ...explore, theta: 0.4, delta: 0.3, epsilon: 0.2, combineProbability: 0.2, maxDepth: 5 },
@@ -79,8 +79,8 @@ const releasedPhases: Phases = {
 };
 
 /**
- * Sets of defaults. `paper`: the paper's formulas. `released`: the rewards, start and thresholds of PrismBench's
- * released code. README.md lists the remaining differences.
+ * Sets of defaults. `paper`: the formulas of PrismBench's paper. `released`: the rewards, start and thresholds of
+ * PrismBench's released code. README.md lists the remaining differences.
  */
 export const presets = {
   default: { config: {}, phases: defaultPhases },

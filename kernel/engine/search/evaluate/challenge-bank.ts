@@ -13,7 +13,7 @@ const entrySchema = z.strictObject({
   challenge: challengeSchema,
 });
 
-/** A ready-made challenge. It fits each state of its own difficulty whose concepts are all among its concepts. */
+/** A ready-made challenge for each state of the same difficulty whose concepts all belong to the challenge. */
 export type BankEntry = z.infer<typeof entrySchema>;
 
 /** A collection of ready-made challenges. */

@@ -10,7 +10,7 @@ import type { EvaluationSetup } from "./evaluation-setup.ts";
 import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { NodeEvaluation } from "./node-evaluation.ts";
 
-/** The texts that models wrote during an evaluation. They are stored with its record. */
+/** The texts that models wrote during an evaluation, which are stored with the evaluation's record. */
 export interface EvaluationDetails {
   readonly challenge: Challenge | null;
   readonly tests: string | null;

@@ -10,7 +10,8 @@ import { InvalidEvaluation } from "./invalid-evaluation.ts";
 import { type Judged, judgeSuite, suiteProgram } from "./judge-suite.ts";
 
 /**
- * The text of a challenge in the prompts of solvers and test writers. The concepts that it should need are left out.
+ * The text of a challenge in the prompts of solvers and test writers. The field `relevance` (the way in which each
+ * concept is needed) is left out.
  */
 const challengeText = (challenge: Challenge): string => {
   const { title, statement, inputFormat, outputFormat, constraints, examples } = challenge;
@@ -28,7 +29,10 @@ const challengeText = (challenge: Challenge): string => {
   ].join("\n\n");
 };
 
-/** The maximum number of requests for a challenge, a suite or a first solution. Later ones follow an unusable reply. */
+/**
+ * The maximum number of requests for a challenge, a suite or a first solution. A further request follows an unusable
+ * reply.
+ */
 const tries = 3;
 
 /** One evaluation under way: the results of the roles so far, and the next requests to them. */
@@ -122,7 +126,8 @@ export class NodeEvaluation {
   }
 
   /**
-   * Requests tests and a first solution independently, then corrections in the same conversation. The fixer is asked last.
+   * Requests tests and a first solution independently of each other. A failed solution is corrected in the same
+   * conversation. If all attempts of the solver failed, the fixer gets one attempt.
    */
   async solve(): Promise<void> {
     const { agents, language, maxSolverAttempts, testSource } = this.#setup;
@@ -153,8 +158,8 @@ export class NodeEvaluation {
   }
 
   /**
-   * If a program failed the model's own tests, runs it with the designer's tests. If it passes these, the model's tests
-   * were at fault.
+   * If a program failed the model's own tests, runs it with the designer's tests. If the program passes the designer's
+   * tests, the model's tests were at fault.
    */
   async doubtTests(): Promise<void> {
     if (this.#setup.testSource !== "both" || this.succeeded) return;

@@ -5,7 +5,7 @@ import { readMethodRecords } from "../../method/records.ts";
 import type { Evaluated } from "../tree/state.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";
 
-/** Reads, for each failed program that was run with the designer's tests, if it passes them (true). */
+/** Reads the results of failed programs on the designer's tests: one entry for each program, true if it passed. */
 export type TestDoubts = () => Promise<readonly boolean[]>;
 
 /** Returns a function that reads the results of the designer's tests from the records of a run on disk. */

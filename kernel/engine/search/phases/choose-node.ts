@@ -9,8 +9,8 @@ import { takeQueued } from "./take-queued.ts";
 const none = { start: null, policyDraw: null, path: null, repeat: null } as const;
 
 /**
- * Chooses the next node of a batch in phase 1 or 2. Queued nodes come first: new children, and parents that a result
- * contradicts. Then (in phase 1) new initial nodes follow, then nodes found by descending the graph.
+ * Chooses the next node of a batch in phase 1 or 2. Queued nodes come first: new children, and parents whose results
+ * differ from a child's result. Then (in phase 1) new initial nodes follow, then nodes found by descending the graph.
  */
 export const chooseNode = (search: Search, phase: SearchPhase, filling: Filling): Chosen | null => {
   const { data, index } = search;

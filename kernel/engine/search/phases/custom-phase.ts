@@ -43,7 +43,7 @@ const refuse = ({ name }: PhaseRecipe, problem: string, value: unknown, hint: st
   throw new EngineError(`the phase "${name}" ${problem}`, { code: "invalid_config", field: "phases", value, hint });
 };
 
-/** Adds the states that the registered phase wants at its start to the graph. States that exist are skipped. */
+/** Adds to the graph the states that `begin` of the registered phase returns. Existing states are skipped. */
 const newNodes = (search: Search, recipe: PhaseRecipe): readonly SearchEvent[] => {
   const { config } = search;
   const { phase } = configOf(search);

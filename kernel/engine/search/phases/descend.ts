@@ -12,8 +12,8 @@ export interface Arm {
 }
 
 /**
- * UCB1 of a node with any number of parents: value + c · sqrt(ln max(1, parents' visits) / visits). Infinite for a
- * node without visits. `divideByVisits` is the paper's eq. 9, although values are averages already.
+ * UCB1 of a node with any number of parents: value + c · sqrt(ln max(1, parents' visits) / visits). Infinite for a node
+ * without visits. `divideByVisits` is eq. 9 of PrismBench's paper, although values are averages already.
  */
 export const ucb1 = ({ value, visits, parentVisits }: Arm, constant: number, divideByVisits: boolean): number => {
   if (visits === 0) return Number.POSITIVE_INFINITY;

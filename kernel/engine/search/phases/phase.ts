@@ -14,7 +14,7 @@ export interface Chosen {
 export interface Filling {
   readonly nodes: readonly number[];
   /**
-   * True if the node may be chosen. A node must not be set aside after invalid evaluations. It must not be in the
+   * True if the node may be chosen. A node must not be set aside after invalid evaluations. The node must not be in the
    * batch, nor be an ancestor or descendant of a node in it.
    */
   isFree(node: number): boolean;
@@ -34,6 +34,6 @@ export interface Phase {
   /** True if a node may get a child (harder, or with more concepts) after its evaluation. */
   readonly expands: boolean;
   converged(search: Search): boolean;
-  /** Returns the last evidence lines of the phase. Is called at its end for any reason. */
+  /** Returns the last evidence lines of the phase. Called when the phase ends, for any reason. */
   end(search: Search): readonly SearchEvent[];
 }

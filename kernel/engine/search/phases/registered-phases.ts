@@ -33,7 +33,10 @@ export interface PhaseView {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** The number of evaluations of this phase so far. */
   readonly evaluations: number;
-  /** The next random number in [0, 1). It depends on the seed of the search, so that a resumed search repeats it. */
+  /**
+   * The next random number in [0, 1). The number depends on the seed of the search, so that a resumed search repeats
+   * it.
+   */
   draw(): number;
 }
 
@@ -47,7 +50,7 @@ export interface PhaseRecipe {
   choose(view: PhaseView): number | null;
   /** Reward of a valid evaluation, in [0, 1]; a high reward means hard. Default: that of phase 2. */
   reward?(attempts: readonly Attempt[], state: StateView): number;
-  /** True: hard states get a harder or larger child, as in phase 2, which is evaluated next. Default false. */
+  /** True: as in phase 2, a hard state gets a harder or larger child, which is evaluated next. Default false. */
   readonly expands?: boolean;
   /** True: the phase ends. Default: false; with `expands`, after `convergenceChecks` stable evaluations in a row. */
   isFinished?(view: PhaseView): boolean;

@@ -1,4 +1,4 @@
-/** Splits the difficulties into three groups as in the paper's tables: low, middle and high. */
+/** Splits the difficulties into three groups as in PrismBench's tables: low, middle and high. */
 export const difficultyGroups = (difficulties: readonly string[]): readonly (readonly string[])[] => {
   const low = Math.floor((difficulties.length - 1) / 2);
   const high = Math.ceil((difficulties.length + 1) / 2);

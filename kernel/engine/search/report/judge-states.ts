@@ -13,9 +13,9 @@ export interface CountedState extends PlacedState {
 export const defaultRule: DeclarationRule = { threshold: 0.5, spread: 0.25, falseDiscoveryRate: 0.05 };
 
 /**
- * Judges states by a model of failures that is fitted to all of them. The result has the probability that each state is
- * weak, failure rates shrunken towards related states, and the declared set. In this set the expected share of false
- * claims is within the limit, however the search chose the states.
+ * Judges states by a model of failures that is fitted to all states. The result has the probability that each state is
+ * weak, failure rates shrunken towards related states, and the declared set. In the declared set, the expected share of
+ * false claims is within the limit, however the search chose the states.
  *
  * @param states concepts and difficulty as indices, with counts; `target` of a judgement is the index in this list
  * @returns the judgements, by falling probability

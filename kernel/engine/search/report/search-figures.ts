@@ -170,7 +170,10 @@ export type SearchFigure = keyof typeof figures;
 
 export const searchFigureNames = Object.keys(figures) as readonly SearchFigure[];
 
-/** For each figure number in the paper, the name of taulab's figure. The paper draws each kind for several models. */
+/**
+ * For each figure number in PrismBench's paper, the name of taulab's figure. The paper draws each kind for several
+ * models.
+ */
 const numbered: Readonly<Record<number, SearchFigure>> = {
   ...Object.fromEntries([4, 5].map((number) => [number, "depth"])),
   ...Object.fromEntries([6, 7].map((number) => [number, "radar"])),
@@ -195,8 +198,8 @@ const nameOf = (figure: SearchFigure | number): SearchFigure => {
 };
 
 /**
- * One of the paper's figures for this run, by name or by its number in the paper. Throws `invalid_config` for any
- * other.
+ * One of the figures of PrismBench's paper for this run, by name or by its number in the paper. Throws `invalid_config`
+ * for any other.
  */
 export const searchFigure = (lines: readonly SearchLine[], figure: SearchFigure | number): Chart =>
   figures[nameOf(figure)](read(lines));

@@ -17,7 +17,7 @@ interface GraphEdge {
   readonly child: string;
 }
 
-/** The maximum number of nodes in a picture. With more, it would be unreadable. */
+/** The maximum number of nodes in a picture. A picture with more nodes would be unreadable. */
 const mostDrawn = 2000;
 
 /**
@@ -38,9 +38,9 @@ export class SearchGraph implements Displayable {
   }
 
   /**
-   * The picture: one layer for each depth, colours by phase, dot sizes by visits, lines by the change of value. It
-   * labels the weakest states: those of the highest values once phase 2 has begun, of the lowest before. Of more than
-   * 2,000 nodes it shows the oldest and their edges.
+   * The picture: one layer for each depth, colours by phase, dot sizes by visits, lines by the change of value. The
+   * picture labels the weakest states: those of the highest values once phase 2 has begun, of the lowest before. Of
+   * more than 2,000 nodes, only the oldest and their edges are shown.
    */
   chart(options: SearchGraphOptions = {}): Chart {
     const drawn = this.nodes.slice(0, mostDrawn);

@@ -69,7 +69,10 @@ export class SearchRun implements Displayable {
     return raisedBudget(this.#lines);
   }
 
-  /** States with a failure, by falling posterior probability of being weak. `weak` marks the established ones. */
+  /**
+   * States with a failure or declared weak, by falling posterior probability of being weak. `weak` marks states that
+   * are established as weak.
+   */
   weaknesses(): readonly Weakness[] {
     return weaknessesOf(this.#lines);
   }
@@ -85,23 +88,23 @@ export class SearchRun implements Displayable {
   }
 
   /**
-   * The share of failed evaluations whose program passes the designer's tests, with its interval. In these the
-   * model's own tests were at fault. Null unless `testSource` is "both" and an evaluation failed.
+   * The share of failed evaluations whose program passes the designer's tests, with its interval. In such an evaluation
+   * the model's own tests were at fault. Null unless `testSource` is "both" and an evaluation failed.
    */
   testFaults(): Promise<Interval | null> {
     return testFaultRate(this.#doubts);
   }
 
-  /** The paper's Table 3 (cost), 4 (failure rates), 5 (by difficulty) or 6 (by concept) for this run. */
+  /** PrismBench's Table 3 (cost), 4 (failure rates), 5 (by difficulty) or 6 (by concept) for this run. */
   table(table: SearchTable): Table {
     return searchTable(this.#lines, table, this.#elapsedMs);
   }
 
   /**
-   * Draws a figure of the paper: "depth" (4), "radar" (6), "patterns" (8); "difficulty" and "concept" (10);
+   * Draws a figure of PrismBench's paper: "depth" (4), "radar" (6), "patterns" (8); "difficulty" and "concept" (10);
    * "errors" (12), "test issues" (13); "pairs" and "visits" (15), "pattern counts" (17), "graph" (24). Rates carry
-   * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 selects the kind
-   * of figure that has this number in the paper. Throws `invalid_config` for any other.
+   * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 selects the kind of
+   * figure that has this number in the paper. Throws `invalid_config` for any other.
    */
   figure(figure: SearchFigure | number): Chart {
     return searchFigure(this.#lines, figure);

@@ -36,12 +36,12 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
-/** Marks an interval in a table that uses Wilson's formula, because all states of its row had equal results. */
+/** Marks an interval that was computed by Wilson's formula, because all states of the table's row had equal results. */
 const unspread = "‡";
 
 /**
  * Replaces an interval of width 0 by Wilson's interval. The formula behind the evidence gives width 0 if all states of
- * a table row have the same result. That hides the remaining uncertainty.
+ * a table row have the same result. Such an interval hides the remaining uncertainty.
  */
 const spread = (
   line: SearchMetricLine,
@@ -57,7 +57,7 @@ const intervalText = (value: number, { low, high, mark }: ReturnType<typeof spre
 const withInterval = (line: SearchMetricLine | undefined): string =>
   line?.value == null ? "–" : line.low === null ? share(line.value) : intervalText(line.value, spread(line));
 
-/** Table 3: the requests and cost of the run. */
+/** PrismBench's Table 3: the requests and cost of the run. */
 const costs = (run: Read): Row[] => {
   const sum = (of: (usage: EvaluationLine["usage"]) => number): number =>
     run.evaluations.reduce((total, { usage }) => total + of(usage), 0);
@@ -87,7 +87,10 @@ const failure = (
   return { nodes, text: rate < 0.01 ? "✓" : rate > 0.99 ? "✗" : number.format(rate) };
 };
 
-/** Table 4: failure rates by concept and difficulty; † marks the difficulties in which a concept has most nodes. */
+/**
+ * PrismBench's Table 4: failure rates by concept and difficulty; † marks the difficulties in which a concept has most
+ * nodes.
+ */
 const capabilities = (run: Read): Row[] => {
   const groups = difficultyGroups(run.difficulties);
   return run.concepts.map((concept) => {
@@ -98,7 +101,7 @@ const capabilities = (run: Read): Row[] => {
   });
 };
 
-/** Tables 5 and 6: success and interventions of the fixer, by difficulty or by concept. */
+/** PrismBench's Tables 5 and 6: success and interventions of the fixer, by difficulty or by concept. */
 const performance =
   (key: "difficulty" | "concept") =>
   (run: Read): Row[] =>
@@ -124,10 +127,10 @@ const tables = {
   6: { title: "Performance by concept, with 95% intervals", rows: performance("concept") },
 };
 
-/** The number of a table of the paper that is available for a run. */
+/** The number of a table of PrismBench's paper that is available for a run. */
 export type SearchTable = keyof typeof tables;
 
-/** One of the paper's Tables 3 to 6 for this run, in the paper's layout. */
+/** One of PrismBench's Tables 3 to 6 for this run, in the paper's layout. */
 export const searchTable = (
   lines: readonly SearchLine[],
   table: SearchTable,

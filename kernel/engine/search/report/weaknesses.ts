@@ -3,7 +3,10 @@ import { linesOf } from "../../method/lines-of.ts";
 import type { EvaluationLine, LabelLine, SearchLine } from "../lines/evidence.ts";
 import { judgeStates } from "./judge-states.ts";
 
-/** The failure rate on a state's variations in phase 3. It is unbiased, because the state was chosen before. */
+/**
+ * The failure rate on a state's variations in phase 3. The rate is unbiased, because the state was chosen before its
+ * variations were evaluated.
+ */
 export interface FreshRate {
   readonly evaluations: number;
   readonly failures: number;
@@ -13,7 +16,10 @@ export interface FreshRate {
   readonly high: number;
 }
 
-/** A state with at least one failure, and the estimates for it from a model fitted to all evaluations. */
+/**
+ * A state that failed at least once or is declared weak. The estimates come from a model that is fitted to all
+ * evaluations.
+ */
 export interface Weakness {
   readonly node: string;
   readonly concepts: readonly string[];
@@ -89,7 +95,8 @@ const judged = (lines: readonly SearchLine[]): readonly Weakness[] => {
 const cache = new WeakMap<readonly SearchLine[], { readonly length: number; readonly all: readonly Weakness[] }>();
 
 /**
- * States with a failure, by falling posterior probability of being weak. Established ones come first.
+ * States with a failure or declared weak, by falling posterior probability of being weak. Established weaknesses come
+ * first.
  *
  * The first call for a list of lines fits the model; later calls return the stored result.
  */

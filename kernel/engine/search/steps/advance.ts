@@ -24,8 +24,8 @@ const stopReason = (search: Search, phase: PhaseConfig): StopReason | null => {
 };
 
 /**
- * The elapsed time, as a field of evidence lines. It is written only with a time budget, because it may then end the
- * search.
+ * The elapsed time, as a field of evidence lines. The time is written only with a time budget, because the time may
+ * then end the search.
  */
 const clock = ({ config, data }: Search): { readonly measured?: { readonly elapsedMs: number } } =>
   config.budgets.wallMs === null ? {} : { measured: { elapsedMs: data.elapsedMs } };

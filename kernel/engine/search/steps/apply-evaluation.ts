@@ -76,8 +76,8 @@ const enqueue = (search: Search, node: number, why: "queued" | "revisit"): void 
 };
 
 /**
- * Queues a node's parents for a further evaluation if its result contradicts the majority of each parent's results. A
- * parent is queued in this way at most once per phase.
+ * Queues a node's parents for a further evaluation if the node's result contradicts the majority of results of each
+ * parent. A parent is queued in this way at most once per phase.
  */
 const queueContradicted = (search: Search, node: number, success: boolean): void => {
   const { nodes } = search.data;

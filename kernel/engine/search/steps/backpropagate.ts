@@ -9,14 +9,17 @@ type Ancestral = (value: number, reward: number, alpha: number) => number;
 
 /**
  * The two forms of back-propagation: functions that change the value of a node's ancestor by the discounted reward.
- * `bounded` moves the value towards the reward; `additive` adds the reward (eq. 5 of the paper).
+ * `bounded` moves the value towards the reward; `additive` adds the reward (eq. 5 of PrismBench's paper).
  */
 const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
   bounded: temporalDifference,
   additive: (value, reward) => value + reward,
 };
 
-/** Applies a reward to the evaluated node and to its ancestors, each once. The shortest distance discounts it. */
+/**
+ * Applies a reward to the evaluated node and to its ancestors, each once. Each level of the shortest distance to an
+ * ancestor discounts the reward.
+ */
 export const backpropagate = (
   search: Search,
   node: number,

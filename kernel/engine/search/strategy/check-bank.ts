@@ -51,7 +51,7 @@ export const lackingStates = (
 
 /**
  * Command-line options that restrict a search to one difficulty and to single concepts. The bank has a challenge for
- * each of these concepts at this difficulty. Null if it has none.
+ * each of these concepts at this difficulty. Null if no such options exist.
  */
 const settingsThatWork = (entries: readonly BankEntry[], { concepts, difficulties }: SearchedStates): string | null => {
   const byDifficulty = difficulties.map((difficulty) => ({

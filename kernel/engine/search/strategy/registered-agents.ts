@@ -13,8 +13,9 @@ export interface RegisteredAgent extends Agent {
 const agents = new Map<string, RegisteredAgent>();
 
 /**
- * Registers an agent. A search takes it by `agents: ["NAME"]`. It replaces the prompts of its role; an agent of a new
- * role serves registered environments, which find it under `setup.agents`. A search checks its form.
+ * Registers an agent. A search uses the agent with `agents: ["NAME"]`, and then checks its fields. The agent replaces
+ * the prompts of its role. An agent of a new role is for registered environments, which find the agent under
+ * `setup.agents`.
  *
  * Throws `invalid_config` if the name is taken.
  *

@@ -22,7 +22,7 @@ export interface SimulatedSkill {
 
 /** Options that all strategies of a search share. */
 export interface StrategyOptions extends MethodRunOptions {
-  /** The model under test. It writes tests, solves and repairs. */
+  /** The model under test. This model writes tests, solves and repairs. */
   readonly model?: Player;
   /** The model that writes the challenges. Default: `model`. */
   readonly designer?: Player;
@@ -31,7 +31,7 @@ export interface StrategyOptions extends MethodRunOptions {
    * the tested model does not judge itself unless it is also the designer.
    */
   readonly analyst?: Player;
-  /** Models of single roles. They override the three options above. */
+  /** Models of single roles. These models override the three options above. */
   readonly roles?: Roles;
   /** The random seed: a whole number in [0, 2^32). Default 1. */
   readonly seed?: number;

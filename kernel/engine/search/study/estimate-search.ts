@@ -43,8 +43,8 @@ const plannedOf = (options: SearchOptions | ActiveOptions): Planned => {
 };
 
 /**
- * The upper bound of a search's requests to each model. It assumes that every evaluation needs all attempts, and that
- * no answer is in the cache.
+ * The upper bound of a search's requests to each model. The estimate assumes that every evaluation needs all attempts,
+ * and that no answer is in the cache.
  */
 export const estimateSearch = (options: SearchOptions | ActiveOptions, repeats = 1): readonly PlanEstimate[] => {
   const { roles, evaluations, analysed, attempts } = plannedOf(options);

@@ -4,8 +4,8 @@ import { offerOwnPackage } from "../../criteria/own-package.ts";
 import { EngineError } from "../../errors.ts";
 
 /**
- * Imports modules (.ts, .js, .mjs) that register environments, phases and agents. Their `import … from "taulab"` is this
- * package. Throws `invalid_config` with the file that cannot be imported.
+ * Imports modules (.ts, .js, .mjs) that register environments, phases and agents. In these modules, `import … from
+ * "taulab"` means this package. Throws `invalid_config` with the file that cannot be imported.
  */
 export const importRegistrations = async (files: readonly string[]): Promise<void> => {
   offerOwnPackage();

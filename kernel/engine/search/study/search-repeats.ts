@@ -22,7 +22,7 @@ export interface RepeatedMetric {
   /** Student's 95% interval over runs; null if fewer than two runs have a value, or if all values are equal. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Number of runs with a value. A run without one is left out, not counted as 0. */
+  /** Number of runs with a value. A run without a value is left out, not counted as 0. */
   readonly runs: number;
 }
 
@@ -84,7 +84,7 @@ export class SearchRepeats implements Displayable {
     return [...Map.groupBy(lines, keyOf).values()].map(overRuns);
   }
 
-  /** The paper's Table 5 (by difficulty) or 6 (by concept): means with Student's 95% interval over runs. */
+  /** PrismBench's Table 5 (by difficulty) or 6 (by concept): means with Student's 95% interval over runs. */
   table(table: 5 | 6): Table {
     const key = table === 5 ? "difficulty" : "concept";
     const groupMetrics = this.metrics().filter(({ by }) => Object.keys(by).join() === key);
@@ -140,7 +140,10 @@ const tauOf = (one: ReadonlyMap<string, number | null>, other: ReadonlyMap<strin
 
 /** Options of a search that is run several times. */
 export interface RepeatOptions extends SearchOptions {
-  /** The number of runs, with seeds `seed`, `seed + 1`, … and ids `id-1`, `id-2`, …. Default 3, as in the paper. */
+  /**
+   * The number of runs, with seeds `seed`, `seed + 1`, … and ids `id-1`, `id-2`, …. Default 3, as in PrismBench's
+   * paper.
+   */
   readonly repeats?: number;
 }
 

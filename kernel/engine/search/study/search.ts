@@ -35,9 +35,9 @@ interface Search {
  * challenge. The model writes tests and solutions independently, the tests run, and failed solutions are retried and
  * repaired.
  *
- * The default is PrismBench (Majdinasab, Nikanjam and Khomh 2025). Its three phases map the space, explore hard
- * states, and vary hard challenges. `strategy: "active"` fits a model of failures by concept, pair and difficulty. It
- * evaluates the most uncertain states next, and declares weak states at a Bayesian false discovery rate of 5%.
+ * The default is PrismBench (Majdinasab, Nikanjam and Khomh 2025). Its three phases map the space, explore hard states,
+ * and vary hard challenges. `strategy: "active"` fits a model of failures by concept, pair and difficulty. This
+ * strategy evaluates the most uncertain states next, and declares weak states at a Bayesian false discovery rate of 5%.
  *
  * Rejects with a typed error that names the field of a bad parameter, before anything is written. A failed evaluation
  * is counted as invalid and never changes a value.

@@ -3,7 +3,7 @@ import type { WeightedDraw } from "../lines/evidence.ts";
 import type { Search } from "./state.ts";
 import { Weights } from "./weights.ts";
 
-/** The next random number in [0, 1). It depends only on the seed and on the number of earlier draws. */
+/** The next random number in [0, 1). The number depends only on the seed and on the number of earlier draws. */
 export const nextDraw = ({ data, seed }: Search): number => uniformOf("search", seed, data.draws++);
 
 /** Selects one element of a list by a random number in [0, 1). All elements have the same probability. */

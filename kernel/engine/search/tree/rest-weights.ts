@@ -2,8 +2,8 @@ import type { SearchConfig } from "../base/config.ts";
 import type { Search, SearchNode } from "./state.ts";
 
 /**
- * By the option `startPolicy`, the weight with which a node is drawn as the start of a descent. `code` uses it only in
- * some draws, see choose-start.ts.
+ * For each value of `startPolicy`, the weight with which a node is drawn as the start of a descent. The policy `code`
+ * uses this weight only in some draws; see choose-start.ts.
  */
 const startWeights: Readonly<Record<SearchConfig["startPolicy"], (value: number, offset: number) => number>> = {
   proportional: (value, offset) => value + offset,

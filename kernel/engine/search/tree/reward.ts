@@ -20,8 +20,9 @@ type Forms = Pick<
 >;
 
 /**
- * Reward of phase 1: success by difficulty and tests passed, minus penalties. `ratio` divides by the tests of all
- * attempts and is in [0, 1]. `counts` is the released code's form: it uses counts and has no upper bound.
+ * Reward of phase 1: success by difficulty and tests passed, minus penalties. With `reward1: "ratio"`, tests count as
+ * shares, and the reward is in [0, 1]. With "counts", as in the released code, tests count by number, and the reward
+ * has no upper bound.
  */
 export const reward1 = (config: Forms, weight: number, largestWeight: number, attempts: readonly Attempt[]): Reward => {
   const last = attempts.at(-1)!;

@@ -36,7 +36,7 @@ interface Candidate {
 
 const typed = /\.(ts|tsx|mts|jsx)$/;
 
-/** The breakpoints that clients requested. They are set in each new script that contains their lines. */
+/** The breakpoints that clients requested. The breakpoints are set in each new script that contains their lines. */
 export class Breakpoints {
   readonly #sources: Sources;
   readonly #wanted = new Map<string, SetBreakpoint[]>();
@@ -61,8 +61,8 @@ export class Breakpoints {
   }
 
   /**
-   * Converts V8's ids of the breakpoints at which the session paused to the client's breakpoints. It also counts this
-   * hit of each breakpoint.
+   * Converts V8's ids of the breakpoints at which the session paused to the client's breakpoints. Also counts this hit
+   * of each breakpoint.
    */
   hit(ids: readonly string[]): (WantedBreakpoint & { readonly hits: number })[] {
     const hits = [...new Set(ids.map((id) => this.#set.get(id)).filter((one) => one !== undefined))];
@@ -176,7 +176,7 @@ export class Breakpoints {
     method: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<Location | undefined> {
-    // V8 may move two breakpoints to the same position. It refuses the second one, but pauses there anyway.
+    // V8 may move two breakpoints to the same position. V8 refuses the second breakpoint, but pauses there anyway.
     const set = await this.#target?.inspector
       .send<{ breakpointId: string; locations?: Location[]; actualLocation?: Location }>(method, params)
       .catch(() => undefined);

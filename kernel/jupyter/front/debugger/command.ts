@@ -29,7 +29,6 @@ export interface CommandContext {
 }
 
 /**
- * Handles one kind of debug protocol request and returns the body of its answer. It throws errors that the client
- * shows.
+ * Handles one kind of debug protocol request and returns the body of its answer. Throws errors that the client shows.
  */
 export type DebugCommand = (args: CommandArguments, debug: CommandContext) => object | Promise<object>;

@@ -129,8 +129,8 @@ export class Debugger implements CommandContext {
   }
 
   /**
-   * Called before a cell is sent to the session. It makes the session pause at the cell's start, so that breakpoints
-   * can be set.
+   * Called before a cell is sent to the session. Makes the session pause at the cell's start, so that breakpoints can
+   * be set.
    */
   async beforeCell(code: string, count: number): Promise<void> {
     if (this.#attached) await this.#stops.expect(code, count);
@@ -180,8 +180,7 @@ export class Debugger implements CommandContext {
   }
 
   /**
-   * Called when the connection to the session is lost. It attaches the debugger to the session that replaces the lost
-   * one.
+   * Called when the connection to the session is lost. Attaches the debugger to the session that replaces the lost one.
    */
   async #lost(): Promise<void> {
     this.#forget();

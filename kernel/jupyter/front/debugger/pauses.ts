@@ -12,8 +12,8 @@ export type PauseReason = "breakpoint" | "step" | "exception" | "pause";
 export type DebugStep = "stepInto" | "stepOver" | "stepOut";
 
 /**
- * A step that the user requested, with its start: script, line and stack depth. It ends at another line or in another
- * function.
+ * A step that the user requested, with its start: script, line and stack depth. The step ends at another line or in
+ * another function.
  */
 export interface Stepping {
   readonly step: DebugStep;

@@ -9,7 +9,7 @@ export const cellSuffix = ".ts";
 
 const cellName = /^cell (\d+)$/;
 
-/** Gives each cell a virtual file, whose name is a hash of the cell's text. It also finds the source of each script. */
+/** Gives each cell a virtual file, whose name is a hash of the cell's text. Also finds the source of each script. */
 export class Sources {
   readonly #texts = new Map<string, string>();
   readonly #cellText: (count: number) => string | undefined;

@@ -60,7 +60,7 @@ export class Stops {
     this.#expected = { script: `cell ${count}`, breakpointId };
   }
 
-  /** Handles an interrupt: it ends a pause, and prevents new ones until the session has received the interrupt. */
+  /** Handles an interrupt: ends a pause, and prevents new pauses until the session has received the interrupt. */
   async interrupting(): Promise<void> {
     const { inspector } = (await this.#ports.target()).target;
     this.#interrupting = true;

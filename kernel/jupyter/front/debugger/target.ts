@@ -66,8 +66,8 @@ export class Target {
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
 
   /**
-   * Evaluates code of the kernel, not of the user, in the session. Such code always ends. It has no time limit: a
-   * termination on a busy machine could leave the session's globals in an inconsistent state.
+   * Evaluates code of the kernel, not of the user, in the session. Such code always ends. The evaluation has no time
+   * limit: a termination on a busy machine could leave the session's globals in an inconsistent state.
    */
   own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
     return this.evaluate(expression, { ...options, timeout: undefined });

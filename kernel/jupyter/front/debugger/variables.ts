@@ -105,7 +105,7 @@ export class Variables {
   }
 
   /**
-   * Calls a function of the session's {@link DebugPort} with objects of the session as arguments. It returns values
+   * Calls a function of the session's {@link DebugPort} with objects of the session as arguments. The result has values
    * that V8 can describe without running a user's code.
    */
   async #call(name: keyof DebugPort, objectIds: readonly string[], options: object = {}): Promise<RemoteObject> {

@@ -1,6 +1,6 @@
 /**
- * Declarations of globals of Node.js that `@types/node` expects from the browser's types. They are left out if a
- * folder's configuration includes the browser's types.
+ * Declarations of globals of Node.js that `@types/node` expects from the browser's types. The declarations are left out
+ * if a folder's configuration includes the browser's types.
  */
 export const platformTypes = `
 type Performance = import("node:perf_hooks").Performance;

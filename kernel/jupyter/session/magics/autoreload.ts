@@ -13,7 +13,9 @@ export const autoreload: Magic = {
   },
 };
 
-/** `%load_ext autoreload`, from Python notebooks. It does nothing, because the kernel already has this feature. */
+/**
+ * `%load_ext autoreload`, from Python notebooks. The magic does nothing, because the kernel already has this feature.
+ */
 export const loadExtension: Magic = {
   usage: "%load_ext autoreload",
   summary: "does nothing: %autoreload needs no extension",

@@ -24,8 +24,8 @@ const lsmagic: Magic = {
 };
 
 /**
- * Creates a magic, such as `%%time`, that does nothing itself. It only tells `run-cell.ts` how to run the rest of the
- * cell.
+ * Creates a magic, such as `%%time`, that does nothing itself. If a cell has this magic, `run-cell.ts` runs the rest of
+ * the cell differently.
  */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 

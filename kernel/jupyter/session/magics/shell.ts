@@ -9,7 +9,7 @@ interface RunOptions {
   readonly print?: (text: string) => void;
 }
 
-/** Runs a program to its end. Its output belongs to the cell, and an interrupt ends it. */
+/** Runs a program to its end. The program's output belongs to the cell, and an interrupt ends the program. */
 const runProgram = async (
   program: string,
   args: readonly string[],
@@ -48,7 +48,7 @@ export const shellLines = async (command: string): Promise<string[]> => {
   return output === "" ? [] : output.replace(/\r?\n$/, "").split(/\r?\n/);
 };
 
-/** `!ls`: runs a shell command. If it fails, the notebook continues. */
+/** `!ls`: runs a shell command. If the command fails, the notebook continues. */
 export const shellLine: Magic = {
   usage: "!COMMAND",
   summary: "run a command in the shell",
@@ -57,11 +57,11 @@ export const shellLine: Magic = {
   },
 };
 
-/** `%%bash`: runs the rest of the cell as a shell script. If it fails, the cell fails. */
+/** `%%bash`: runs the rest of the cell as a shell script. If the script fails, the cell fails. */
 export const shellCell = (program: string): Magic => programCell(program, program, "-s");
 
 /**
- * Runs the rest of the cell as a program of another language. If it fails, the cell fails. `flag` makes the
+ * Runs the rest of the cell as a program of another language. If the program fails, the cell fails. `flag` makes the
  * interpreter read from standard input.
  */
 export const programCell = (name: string, program: string, flag: string): Magic => ({

@@ -12,7 +12,6 @@ export interface ButtonOptions {
   readonly onClick?: Listener;
 }
 
-/** A button whose clicks call listeners. */
 class Button extends ShownWidget {
   readonly #listeners = new Set<Listener>();
 

@@ -1,8 +1,8 @@
 import { WidgetModel } from "./model.ts";
 
 /**
- * Creates the models of a widget, the states that the page and the session share. They are the widget's own model, a
- * layout model and, if `style` is set, a style model.
+ * Creates the models of a widget, the states that the page and the session share. The result has the widget's own
+ * model, a layout model and, if `style` is set, a style model.
  */
 export const dressed = (
   name: string,

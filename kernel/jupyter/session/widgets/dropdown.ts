@@ -11,7 +11,6 @@ export interface DropdownOptions<T> {
   readonly onChange?: (value: T) => void;
 }
 
-/** A list of values from which the user chooses one. */
 class Dropdown<T> extends ShownWidget {
   readonly #values: readonly T[];
   readonly #listeners = new Set<(value: T) => void>();

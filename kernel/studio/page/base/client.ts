@@ -4,8 +4,8 @@ import type { StudioApi } from "../../server/api.ts";
 const stored = "taulab-token";
 
 /**
- * Reads the access token from the page's address. It removes the token there, so that no history and no screenshot
- * contains it.
+ * Reads the access token from the page's address. Removes the token from the address, so that no history and no
+ * screenshot contains it.
  */
 const takeToken = (): string => {
   const address = new URL(location.href);

@@ -18,8 +18,8 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 }
 
 /**
- * Returns the last event that the server sent from an address of the API. It reconnects after an interruption. It
- * uses fetch, because an EventSource cannot send a token.
+ * Returns the last event that the server sent from an address of the API. Reconnects after an interruption. Requests
+ * use fetch, because an EventSource cannot send a token.
  */
 export const useEvents = <T>(path: string): { readonly last: T | undefined; readonly isOffline: boolean } => {
   const [last, setLast] = useState<T>();

@@ -115,8 +115,8 @@ const NodeView = ({ id, node }: { readonly id: string; readonly node: string }) 
 };
 
 /**
- * Draws a graph in layers; its nodes can be opened. It shows the states that a search visits, or problems and the
- * problems derived from them.
+ * Draws a graph in layers; its nodes can be opened. The graph shows the states that a search visits, or problems and
+ * the problems derived from them.
  */
 export const GraphView = ({
   id,

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { visible } from "../base/words.ts";
 import { Icon } from "./icon.tsx";
 
-/** The equivalent command for the terminal, with a copy button. */
+/** The command that does the same in a terminal as the page, with a copy button. */
 export const CommandLine = ({ command }: { readonly command: string }) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

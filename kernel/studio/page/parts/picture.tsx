@@ -7,7 +7,9 @@ import { Failed, Loading } from "./states.tsx";
 const narrow = "(max-width: 560px)";
 const narrowWidth = 340;
 
-/** Returns the API path of a chart. In a narrow window it has the parameter `width`, if the path accepts it. */
+/**
+ * Returns the API path of a chart. In a narrow window, the path has the parameter `width` if it accepts this parameter.
+ */
 const useFitting = (path: string, fits: boolean): string => {
   const [isNarrow, setNarrow] = useState(() => matchMedia(narrow).matches);
   useEffect(() => {

@@ -23,7 +23,10 @@ const funnelsOf = (run: GenerateRun): FunnelSteps[] =>
     ],
   }));
 
-/** Opens the run that generated a benchmark for the page: the number of tasks after each step, tables and figures. */
+/**
+ * Opens a run of AutoCodeGen, which generates a benchmark, for display in the page. The views are the number of tasks
+ * after each step, tables and figures.
+ */
 export const generateViews: OpenMethod = async (directory, id) => {
   const run = await openGenerate(directory);
   return {

@@ -2,7 +2,9 @@
 import { lineDiff } from "../../../line-diff.ts";
 import { element } from "./element.ts";
 
-/** The maximum number of lines of a compared program. The time grows with the square of this number. */
+/**
+ * The maximum number of lines of a compared program. The time of the comparison grows with the square of this number.
+ */
 const most = 3_000;
 
 const kinds: Readonly<Record<string, string>> = { "-": "gone", "+": "new" };

@@ -2,9 +2,9 @@
 import { element } from "./element.ts";
 
 /**
- * Makes each cell of the report's table of tasks a link to its samples.
+ * Makes each cell of the report's table of tasks a link to the samples of the cell's task and model.
  *
- * @param open shows a task, and a model by its label
+ * @param open is called on a click with the task's id; in a model's column, also with the model's label
  */
 export const linkTasks = (open: (task: string, label?: string) => void): void => {
   for (const table of document.querySelectorAll<HTMLTableElement>("#tasks table")) {
