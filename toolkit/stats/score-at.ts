@@ -12,6 +12,6 @@ import { itemAt } from "../base/item-at.ts";
  */
 export const scoreAt = (scores: ArrayLike<number | null>, index: number): number => {
   const score = itemAt(scores, index);
-  if (score === null) throw new RangeError(`the score at ${index} is a gap`);
+  if (score === null) throw new RangeError(`the score at index ${index} is missing`);
   return score;
 };

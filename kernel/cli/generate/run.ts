@@ -19,7 +19,7 @@ export const generateRunCommand = command({
   name: "generate run",
   about:
     "Makes a benchmark from code seeds: first solutions and inputs, then outputs by runs in the sandbox, then tests, and the text of each " +
-    "problem last (AutoCodeGen). If no option names a model for a role, simulated models take all roles. A stopped run resumes with " +
+    "problem last (AutoCodeGen). If no option names a model for a role, simulated models take every role. A stopped run resumes with " +
     "--resume NAME and the same options.",
   ...studyFile,
   flags: generateFlags,

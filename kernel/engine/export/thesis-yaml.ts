@@ -57,7 +57,7 @@ function* pieces(run: ExportedRun, header: object): Generator<string> {
 export const thesisYamlExporter: Exporter = {
   name: "thesis-yaml",
   extension: ".yaml",
-  description: "the modular framework's result file",
+  description: "the result file of the modular benchmark framework (a thesis)",
   write: async (run, file) => {
     const { config, tasks, versions } = run.manifest;
     const status = run.status;

@@ -45,7 +45,7 @@ export const judgingOptions = {
     kind: { type: "names" },
     field: "criteria",
     about:
-      "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, relative to this file; default: unit-test, cpu-usage, ram-usage, token-count",
+      "Names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion, with paths relative to the configuration file; default: unit-test, cpu-usage, ram-usage, token-count",
     flag: {
       name: "criteria",
       help: "comma-separated names of criteria, or files (.ts, .js, .mjs) whose default export is a criterion",

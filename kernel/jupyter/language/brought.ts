@@ -6,7 +6,8 @@ export interface MeaningOrigin {
   readonly module: string;
   readonly kind: NameKind;
   /**
-   * The type of the declared variable, if the server has reported it. Later cells then need no import for the variable.
+   * The type of the declared variable, if the language server has reported it. The type check of later cells then
+   * declares the variable with this type instead of importing it.
    */
   type?: string;
   /** The type parameters of the declared type; undefined for an import, whose parameters are unknown. */

@@ -13,7 +13,7 @@ export interface Packed {
    * tile.
    */
   readonly tiles: Float64Array;
-  /** For each column, the index of the word that contains it, and the numbers with which its totals are extracted. */
+  /** For each column, the index of the word that contains it, and the divisor and scale that extract its totals. */
   readonly columns: readonly Lane[];
 }
 

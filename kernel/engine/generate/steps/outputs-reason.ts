@@ -9,7 +9,7 @@ export interface OutputRules {
   readonly privateCases: number;
 }
 
-/** The repeated runs of both input functions; they must all print the same. */
+/** The repeated runs of the public and of the private input function. All runs of one function must print the same. */
 export type OutputRuns = Readonly<Record<"public" | "private", readonly OutputRun[]>>;
 
 const isSteady = (runs: readonly OutputRun[]): boolean =>

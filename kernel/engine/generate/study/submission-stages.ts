@@ -89,8 +89,8 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
 };
 
 /**
- * In the study `stage`, an answer to an item of the full set goes through this stage only. It copies the first answer
- * in the main study, because both requests are equal.
+ * The only step of an answer to an item of the full set in the study named `stage`. No request is sent. The answer is a
+ * copy of the first answer to the same item in the main study, because the two requests would be identical.
  */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],

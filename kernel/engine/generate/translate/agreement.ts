@@ -29,7 +29,7 @@ const without = (fault: ComparisonFault, inputs = 0): TranslationComparison => (
   disagreements: [],
 });
 
-/** The indices of the printed cases whose inputs are new: neither inputs of the item nor repeats. */
+/** The indices of the cases with new inputs, among those that the program printed. Inputs of the item and repeats do not count. */
 const furtherCases = (cases: readonly Case[], caseInputs: ReadonlySet<string>): readonly number[] => {
   const inputs = new Set(caseInputs);
   return cases.flatMap(([input], at) => {
