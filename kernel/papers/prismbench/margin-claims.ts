@@ -7,7 +7,7 @@ import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
 
-/** The smallest 95% margin of a mean of three integers that are not all equal, such as 0, 0 and 1: 1.96 × √(1/3) / √3. */
+/** 1.96 × √(1/3) / √3: the smallest 95% margin of a mean of three whole numbers that are not all equal. */
 const leastMargin = (1.96 * Math.sqrt(1 / 3)) / Math.sqrt(3);
 
 const meanOf = (printed: string): string => printed.split(/\s*\\pm\s*/)[0] ?? printed;

@@ -89,8 +89,8 @@ const submit: GenerateStage<ItemSubmissionUnit> = {
 };
 
 /**
- * The only step of an answer to an item of the full set in the study named `stage`. No request is sent. The answer is a
- * copy of the first answer to the same item in the main study, because the two requests would be identical.
+ * The only step of an answer to an item of the full set in the study named `stage`. No request is sent,
+ * because it would equal a request of the main study. The answer is a copy of that study's first answer to the item.
  */
 const copy: GenerateStage<ItemSubmissionUnit> = {
   enter: () => [],
