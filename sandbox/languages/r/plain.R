@@ -33,7 +33,7 @@ local(envir = new.env(parent = baseenv()), {
     tell(sprintf("{\"status\":\"%s\",\"message\":\"%s\",\"mark\":\"%s\"}", status, plain_line(message), test_mark))
   }
   # The functions on the call stack above frame number `from`, without those of the harness.
-  running <- function(from) lapply(seq.int(from + 1, length.out = max(0, sys.nframe() - from - 2)), sys.function)
+  functions_above <- function(from) lapply(seq.int(from + 1, length.out = max(0, sys.nframe() - from - 2)), sys.function)
   file_of <- function(f) {
     file <- attr(attr(f, "srcref"), "srcfile")
     if (is.null(file)) "" else basename(file$filename)
@@ -66,13 +66,13 @@ local(envir = new.env(parent = baseenv()), {
   # Sends the result of an error: failed if `stop` or `stopifnot` raised it and no function of the solution ran, else
   # error.
   raised <- function(error) {
-    above <- running(depth)
+    above <- functions_above(depth)
     is_failure <- !any(vapply(above, file_of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))
     end(if (is_failure) "failed" else "error", conditionMessage(error))
   }
   # Replaces `quit`. A call in the tests' text gives a result, a call in the solution gives none.
   leave <- function(save = "default", status = 0, runLast = TRUE) {
-    is_in_tests <- depth > 0 && !in_region(at) && !any(vapply(running(depth), from_solution, NA))
+    is_in_tests <- depth > 0 && !in_region(at) && !any(vapply(functions_above(depth), from_solution, NA))
     if (is_in_tests) end(if (status == 0) "passed" else "failed", if (status == 0) "" else paste("exit", status))
     base::quit(save = "no", status = status, runLast = FALSE)
   }

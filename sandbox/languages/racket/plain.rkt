@@ -112,7 +112,7 @@
   (send-result (if failure? "failed" "error") (if (exn? error) (exn-message error) (format "~s" error))))
 
 ;; Returns status and message by the counts of rackunit, if it is loaded.
-(define (counted text)
+(define (counts-result text)
   (cond
     [(module-declared? 'rackunit/log #f)
      (define counts ((dynamic-require 'rackunit/log 'test-log) #:display? #f #:exit? #f))
@@ -136,7 +136,7 @@
                   (lambda (code)
                     (unless (or solution-exited? (inside? (current-continuation-marks)))
                       (define well (not (and (exact-integer? code) (<= 1 code 255))))
-                      (define-values (status message) (if well (counted "") (values "failed" (format "exit ~a" code))))
+                      (define-values (status message) (if well (counts-result "") (values "failed" (format "exit ~a" code))))
                       (send-result status message))
                     (leave code))])
     (define exit-forms (exits (append solution tests)))
@@ -145,7 +145,7 @@
              (datum->syntax #f `(module program ,language ,@exit-forms ,@solution ,@tests ,@(uncalled tests))))))
     (dynamic-require ''program #f)
     (for ([name '(test main)] #:when (submodule? name tests)) (dynamic-require `(submod 'program ,name) #f))
-    (counted code)))
+    (counts-result code)))
 
 (define (port->text port)
   (let loop ([parts '()])
