@@ -69,7 +69,7 @@ defmodule Completion do
     send(channel, {Process.whereis(Completion.Main), {:command, "H " <> text <> "\n"}})
   end
 
-  # The first line of a text that is not blank, at most 300 characters. Quotes, backslashes and non-ASCII characters
+  # The first line of a text with more than spaces, at most 300 characters. Quotes, backslashes and non-ASCII characters
   # become `'`.
   defp plain_line(text) do
     text |> to_string() |> String.split("\n") |> Enum.find("", &(String.trim(&1) != "")) |> String.replace(~r/[^ -~]|["\\]/, "'") |> String.slice(0, 300)

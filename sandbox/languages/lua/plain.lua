@@ -99,7 +99,7 @@ os.exit = function(code, ...)
   return exit(code, ...)
 end
 
--- The status of an error: failed if the tests raise it themselves, error if Lua or the solution does.
+-- The status of an error: failed if the tests raise it themselves, error if Lua or the solution raises it.
 local function raised(problem)
   local level = 2
   while true do

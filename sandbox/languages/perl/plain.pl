@@ -7,7 +7,7 @@ use B ();
 use Config ();
 use Cwd ();
 use MIME::Base64 ();
-# The channel to the host gets a descriptor above the program's limit, so that a program hardly closes it by mistake.
+# The channel to the host gets a descriptor above the program's limit, which a program seldom closes by mistake.
 open(my $original, '+<&=', 3) or die $!;
 my $number = fcntl($original, 1030, 1024) || fcntl($original, 1030, 1023) || fcntl($original, 1030, 10); # F_DUPFD_CLOEXEC
 open(my $channel, '+<&=', $number) or die $!;

@@ -41,7 +41,7 @@ local(envir = new.env(parent = baseenv()), {
   # The first and last line of the solution in the tests' text, if that text contains the solution.
   region <- c(0, -1)
   in_region <- function(line) !is.null(line) && line[1] >= region[1] && line[1] <= region[2]
-  # The place of the tests' expression that runs.
+  # The place in the tests' text of the expression that runs; NULL if none runs.
   at <- NULL
   from_solution <- function(f) file_of(f) == "main.R" || (file_of(f) == "tests.R" && in_region(attr(f, "srcref")))
   depth <- 0

@@ -1,7 +1,7 @@
 # Runs solution and tests as Ruby would run two files in one process: both texts unchanged, first the solution.
 # The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 lambda do
-  # The channel to the host gets a descriptor above the program's limit, so that a program hardly closes it by mistake.
+  # The channel to the host gets a descriptor above the program's limit, which a program seldom closes by mistake.
   number = [1024, Process.getrlimit(:NOFILE)[0] - 1].min
   original = IO.for_fd(3, "r+")
   channel = IO.for_fd(original.fcntl(1030, number), "r+") # F_DUPFD_CLOEXEC

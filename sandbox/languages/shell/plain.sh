@@ -1,6 +1,6 @@
 # Runs solution and tests as bash would: this script sources both.
 # The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
-# The channel to the host gets a descriptor above the program's limit, so that a program hardly closes it by mistake.
+# The channel to the host gets a descriptor above the program's limit, which a program seldom closes by mistake.
 if ulimit -n 1025 2>/dev/null; then
   __completion=1024
   exec 1024<&3 3<&-
