@@ -1,26 +1,30 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// What a failed assertion compared, behind its own first line.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Creates the function that makes a test's message from a failed assertion: the error's text and the compared values.
 const makeAsserted = () => {
-  const shown = makeShown(require("node:util"));
+  const show = makeShown(require("node:util"));
   const { getOwnPropertyDescriptor } = Object;
-  const own = (e, name) => getOwnPropertyDescriptor(e, name)?.value;
-  /** The values of an error that holds both; undefined where it compared nothing, or says them. */
-  const valuesOf = (e, said) => {
-    const [actual, expected] = [own(e, "actual"), own(e, "expected")];
+  const ownValue = (e, name) => getOwnPropertyDescriptor(e, name)?.value;
+  /**
+   * Describes the values that an error compared. Undefined if it has none, if both look the same, or if its message
+   * contains both.
+   * `assert(false)` has none, because its values would only repeat that the condition is false.
+   */
+  const valuesOf = (e, message) => {
+    const [actual, expected] = [ownValue(e, "actual"), ownValue(e, "expected")];
     if (actual === undefined && expected === undefined) return undefined;
-    if (own(e, "operator") === "==" && expected === true && actual === false) return undefined;
-    const [got, wanted] = [shown(actual), shown(expected)];
-    const known = got === wanted || (said.includes(got) && said.includes(wanted));
-    return known ? undefined : `expected ${wanted}, got ${got}`;
+    if (ownValue(e, "operator") === "==" && expected === true && actual === false) return undefined;
+    const [actualText, expectedText] = [show(actual), show(expected)];
+    const isKnown = actualText === expectedText || (message.includes(actualText) && message.includes(expectedText));
+    return isKnown ? undefined : `expected ${expectedText}, got ${actualText}`;
   };
   return (e, lines) => {
-    const said = lines.slice(0, 3).join(" ");
-    if (e === null || typeof e !== "object") return said;
+    const message = lines.slice(0, 3).join(" ");
+    if (e === null || typeof e !== "object") return message;
     try {
-      const values = valuesOf(e, said);
-      return values === undefined ? said : `${(lines[0] ?? "").replace(/:?\s*$/, "").slice(0, 200)}: ${values}`;
+      const values = valuesOf(e, message);
+      return values === undefined ? message : `${(lines[0] ?? "").replace(/:?\s*$/, "").slice(0, 200)}: ${values}`;
     } catch {
-      return said;
+      return message;
     }
   };
 };

@@ -1,5 +1,7 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// What tests know from Jest and Vitest, out of the packages: `expect`, `jest` and `vi` with spies and fake timers.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Creates the objects of Jest and Vitest that tests use: `expect`, and `jest` (also called `vi`) with spies and fake
+// timers. `loadPackages` provides the packages with their implementations.
+/** Creates `expect`, and `begin` and `end`, which count the assertions between them. */
 function makeExpecting({ expect: matchers, chai }) {
   const { getState, setState, GLOBAL_EXPECT, JestExtend, JestChaiExpect, JestAsymmetricMatchers } = matchers;
   for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
@@ -26,54 +28,54 @@ function makeExpecting({ expect: matchers, chai }) {
   return {
     expect,
     begin: () => setState(fresh, expect),
-    /** Why the number of assertions of a test is wrong, if it is. */
+    /** Throws if the test made another number of assertions than `expect.assertions` or `hasAssertions` demands. */
     end() {
-      const { assertionCalls: made, isExpectingAssertions, expectedAssertionsNumber: wanted } = getState(expect);
-      const shown = `${wanted ?? "at least one"} assertion${wanted === 1 ? "" : "s"}`;
-      if ((wanted !== null && made !== wanted) || (isExpectingAssertions && made === 0))
-        throw new chai.AssertionError(`expected ${shown}, but ${made} ${made === 1 ? "was" : "were"} made`);
+      const { assertionCalls: count, isExpectingAssertions, expectedAssertionsNumber: expected } = getState(expect);
+      const demand = `${expected ?? "at least one"} assertion${expected === 1 ? "" : "s"}`;
+      if ((expected !== null && count !== expected) || (isExpectingAssertions && count === 0))
+        throw new chai.AssertionError(`expected ${demand}, but ${count} ${count === 1 ? "was" : "were"} made`);
     },
   };
 }
 
-/** A snapshot that stands in the test, without the indentation of the code around it. */
+/** Removes the indentation of the surrounding code from an inline snapshot (the expected text in the test's code). */
 function inlineSnapshot(text) {
   const lines = text.split("\n");
   if (lines.length < 3 || lines[0].trim() !== "") return text.trim();
   const indentation = /^\s*/.exec(lines.find((line) => line.trim() !== "") ?? "")[0];
-  const bare = lines.map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart()));
-  return bare.join("\n").trim();
+  const body = lines.map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart()));
+  return body.join("\n").trim();
 }
 
-/** Nobody keeps snapshots here: one without a text is the first, which is always right. */
+/** The matchers of snapshots. None is stored, so a matcher without an inline snapshot passes, as in a first run. */
 const snapshots = (() => {
-  const compared = (forms, wanted) => ({
-    pass: wanted === undefined || forms.includes(inlineSnapshot(wanted)),
-    message: () => `expected ${forms[0]} to match the inline snapshot ${wanted}`,
+  const compare = (forms, snapshot) => ({
+    pass: snapshot === undefined || forms.includes(inlineSnapshot(snapshot)),
+    message: () => `expected ${forms[0]} to match the inline snapshot ${snapshot}`,
     actual: forms[0],
-    expected: wanted,
+    expected: snapshot,
   });
   function toMatchInlineSnapshot(value, ...words) {
-    const wanted = words.find((word) => typeof word === "string");
-    const shown = (options) =>
+    const snapshot = words.find((word) => typeof word === "string");
+    const print = (options) =>
       this.utils.stringify(value, Number.POSITIVE_INFINITY, { maxLength: 1e6, ...options }).trim();
     const options = { printFunctionName: false, escapeString: false };
-    return compared(
-      [shown({ ...options, printBasicPrototype: false }), shown({ ...options, printBasicPrototype: true })],
-      wanted,
+    return compare(
+      [print({ ...options, printBasicPrototype: false }), print({ ...options, printBasicPrototype: true })],
+      snapshot,
     );
   }
-  function toThrowErrorMatchingInlineSnapshot(thrower, wanted) {
+  function toThrowErrorMatchingInlineSnapshot(thrower, snapshot) {
     let error = thrower;
     try {
       if (typeof thrower === "function") {
         thrower();
         return { pass: false, message: () => "expected the function to throw" };
       }
-    } catch (thrown) {
-      error = thrown;
+    } catch (e) {
+      error = e;
     }
-    return compared([`[${error}]`, `"${error?.message}"`], wanted);
+    return compare([`[${error}]`, `"${error?.message}"`], snapshot);
   }
   return {
     toMatchInlineSnapshot,
@@ -82,41 +84,41 @@ const snapshots = (() => {
   };
 })();
 
-/** Fake timers as both know them; real again at the end of each test file. */
+/** Creates the functions of Jest and Vitest for fake timers. By default `nextTick` and `queueMicrotask` stay real. */
 function makeTimers({ timers }) {
   let clock;
-  const needed = () => {
+  const requireClock = () => {
     if (clock === undefined) throw new Error("timers are not faked: call useFakeTimers() before");
     return clock;
   };
   const real = Date.now;
   const use = ({ now, toFake, doNotFake = [] } = {}) => {
     clock?.uninstall();
-    const left = new Set(["nextTick", "queueMicrotask", ...doNotFake]);
-    const known = Object.keys(timers.timers).filter((name) => !left.has(name));
-    clock = timers.install({ now: now === undefined ? real() : Number(new Date(now)), toFake: toFake ?? known });
+    const realNames = new Set(["nextTick", "queueMicrotask", ...doNotFake]);
+    const fakeNames = Object.keys(timers.timers).filter((name) => !realNames.has(name));
+    clock = timers.install({ now: now === undefined ? real() : Number(new Date(now)), toFake: toFake ?? fakeNames });
   };
-  const off = () => {
+  const useReal = () => {
     clock?.uninstall();
     clock = undefined;
   };
   return {
     useFakeTimers: use,
-    useRealTimers: off,
+    useRealTimers: useReal,
     isFakeTimers: () => clock !== undefined,
-    advanceTimersByTime: (ms) => needed().tick(ms),
-    advanceTimersByTimeAsync: async (ms) => needed().tickAsync(ms),
-    advanceTimersToNextTimer: (steps = 1) => void Array.from({ length: steps }, () => needed().next()),
+    advanceTimersByTime: (ms) => requireClock().tick(ms),
+    advanceTimersByTimeAsync: async (ms) => requireClock().tickAsync(ms),
+    advanceTimersToNextTimer: (steps = 1) => void Array.from({ length: steps }, () => requireClock().next()),
     advanceTimersToNextTimerAsync: async (steps = 1) => {
-      for (let i = 0; i < steps; i++) await needed().nextAsync();
+      for (let i = 0; i < steps; i++) await requireClock().nextAsync();
     },
-    runAllTimers: () => needed().runAll(),
-    runAllTimersAsync: async () => needed().runAllAsync(),
-    runOnlyPendingTimers: () => needed().runToLast(),
-    runOnlyPendingTimersAsync: async () => needed().runToLastAsync(),
-    runAllTicks: () => needed().runMicrotasks(),
-    clearAllTimers: () => needed().reset(),
-    getTimerCount: () => needed().countTimers(),
+    runAllTimers: () => requireClock().runAll(),
+    runAllTimersAsync: async () => requireClock().runAllAsync(),
+    runOnlyPendingTimers: () => requireClock().runToLast(),
+    runOnlyPendingTimersAsync: async () => requireClock().runToLastAsync(),
+    runAllTicks: () => requireClock().runMicrotasks(),
+    clearAllTimers: () => requireClock().reset(),
+    getTimerCount: () => requireClock().countTimers(),
     setSystemTime(now) {
       if (clock === undefined) use({ toFake: ["Date"] });
       clock.setSystemTime(now === undefined ? real() : new Date(now));
@@ -127,30 +129,30 @@ function makeTimers({ timers }) {
   };
 }
 
-/** Names of the process and of the environment that tests put something else under, until they take it back. */
-function makeStubs() {
-  const kept = new Map();
-  const stub = (object) => (name, value) => {
+/** Creates Vitest's functions that replace global variables and environment variables, and those that restore them. */
+function makeReplacers() {
+  const originals = new Map();
+  const replace = (object) => (name, value) => {
     const key = `${object === globalThis} ${String(name)}`;
-    if (!kept.has(key)) kept.set(key, [object, name, Object.getOwnPropertyDescriptor(object, name)]);
+    if (!originals.has(key)) originals.set(key, [object, name, Object.getOwnPropertyDescriptor(object, name)]);
     if (value === undefined && object === process.env) delete object[name];
     else if (object === process.env) object[name] = String(value);
     else Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable: true });
   };
-  const back = (object) => () => {
-    for (const [key, [of, name, before]] of kept) {
-      if (of !== object) continue;
-      kept.delete(key);
-      delete of[name];
-      if (before !== undefined && of === process.env) of[name] = before.value;
-      else if (before !== undefined) Object.defineProperty(of, name, before);
+  const restore = (object) => () => {
+    for (const [key, [target, name, original]] of originals) {
+      if (target !== object) continue;
+      originals.delete(key);
+      delete target[name];
+      if (original !== undefined && target === process.env) target[name] = original.value;
+      else if (original !== undefined) Object.defineProperty(target, name, original);
     }
   };
   return {
-    stubGlobal: stub(globalThis),
-    stubEnv: stub(process.env),
-    unstubAllGlobals: back(globalThis),
-    unstubAllEnvs: back(process.env),
+    stubGlobal: replace(globalThis),
+    stubEnv: replace(process.env),
+    unstubAllGlobals: restore(globalThis),
+    unstubAllEnvs: restore(process.env),
   };
 }
 
@@ -158,16 +160,16 @@ function makeKit(packages) {
   const { fn, spyOn, isMockFunction, clearAllMocks, resetAllMocks, restoreAllMocks } = packages.spy;
   const { expect, begin, end } = makeExpecting(packages);
   const timers = makeTimers(packages);
-  const stubs = makeStubs();
-  const spies = { fn, spyOn, isMockFunction, mocked: (one) => one };
+  const replacers = makeReplacers();
+  const spies = { fn, spyOn, isMockFunction, mocked: (value) => value };
   const replaceProperty = (object, name, value) => {
-    const before = Object.getOwnPropertyDescriptor(object, name);
-    const replace = (now) => Object.defineProperty(object, name, { ...before, value: now });
+    const original = Object.getOwnPropertyDescriptor(object, name);
+    const replace = (newValue) => Object.defineProperty(object, name, { ...original, value: newValue });
     replace(value);
-    return { replaceValue: replace, restore: () => Object.defineProperty(object, name, before) };
+    return { replaceValue: replace, restore: () => Object.defineProperty(object, name, original) };
   };
   const mock = {};
-  for (const [name, call] of Object.entries({ clearAllMocks, resetAllMocks, restoreAllMocks, ...timers, ...stubs }))
+  for (const [name, call] of Object.entries({ clearAllMocks, resetAllMocks, restoreAllMocks, ...timers, ...replacers }))
     mock[name] = (...args) => {
       const value = call(...args);
       return value === undefined ? mock : value;
@@ -181,11 +183,11 @@ function makeKit(packages) {
     waitFor: (check, { timeout = 1000, interval = 50 } = {}) => waitFor(check, timeout, interval),
   });
   const waitFor = async (check, timeout, interval) => {
-    for (const until = performance.now() + timeout; ; ) {
+    for (const deadline = performance.now() + timeout; ; ) {
       try {
         return await check();
       } catch (error) {
-        if (performance.now() > until) throw error;
+        if (performance.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, interval));
       }
     }
@@ -196,12 +198,12 @@ function makeKit(packages) {
     chai: packages.chai,
     begin,
     end,
-    /** After a file: nothing of it is left for the next. */
+    /** Restores timers, spies and replaced variables after a test file. */
     restore() {
       timers.useRealTimers();
       restoreAllMocks();
-      stubs.unstubAllGlobals();
-      stubs.unstubAllEnvs();
+      replacers.unstubAllGlobals();
+      replacers.unstubAllEnvs();
     },
   };
 }

@@ -1,6 +1,8 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// Classes that a program may have of its own, whose names then mean these to everybody: what is joined with this is not meant.
-const ownNames =
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Built-in classes that a program may redefine, for example by `class Map {}`. The constants below keep the built-in
+// classes for all files of this script.
+/** The names of these constants as source text, which `loadPackages` inserts into each package. */
+const classNames =
   "Array, BigInt, Boolean, Error, Function, Map, Number, Object, Promise, Reflect, RegExp, Set, String, Symbol, WeakMap, WeakSet";
 const {
   Array,
@@ -20,10 +22,13 @@ const {
   WeakMap,
   WeakSet,
 } = globalThis;
-// What of ours lives beside code that may change any prototype has a realm of its own, with prototypes of its own.
+/**
+ * Compiles copies of functions in a new realm, whose prototypes are separate from those that the program may change.
+ * Returns the copies by name. A function may use only built-ins and the other functions in `parts`.
+ */
 function inOwnRealm(...parts) {
   const vm = require("node:vm");
-  const own = parts.map((part) => `const ${part.name} = ${part};`).join("\n");
-  const text = `(() => { ${own}\nreturn { ${parts.map((part) => part.name)} }; })()`;
+  const definitions = parts.map((part) => `const ${part.name} = ${part};`).join("\n");
+  const text = `(() => { ${definitions}\nreturn { ${parts.map((part) => part.name)} }; })()`;
   return new vm.Script(text, { filename: "own" }).runInContext(vm.createContext());
 }

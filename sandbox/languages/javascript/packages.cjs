@@ -1,5 +1,6 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// Packages that came as text (see packages.ts), as modules that lie in no folder.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Loads the packages of packages.ts as modules that have no file. `words` are pieces of one text: compressed JSON in
+// base64, which arrives in the command line. Returns the packages by their keys in packages.ts, such as `chai`.
 function loadPackages(words) {
   const { registerHooks } = require("node:module");
   const { brotliDecompressSync } = require("node:zlib");
@@ -15,9 +16,9 @@ function loadPackages(words) {
     load(url, context, next) {
       const key = keyOf(url);
       if (key === undefined) return next(url, context);
-      // In both kinds, behind what "use strict" must come before.
+      // The directive must be the first statement of a CommonJS module. ES modules are always strict.
       return {
-        source: `"use strict"; const { ${ownNames} } = globalThis; ${modules[key].source}`,
+        source: `"use strict"; const { ${classNames} } = globalThis; ${modules[key].source}`,
         format: modules[key].kind,
         shortCircuit: true,
       };

@@ -1,6 +1,6 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// Solution and tests as Node itself would run them: one process, one realm, two texts. Whatever the program makes of it, only
-// the mark that came with a test says that what stands behind the test was reached.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Runs solution and tests as Node would run two files: in one process and one realm.
+// The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 const begin = (() => {
   const vm = require("node:vm"),
     path = require("node:path"),
@@ -9,8 +9,8 @@ const begin = (() => {
     { pathToFileURL } = require("node:url");
   const { createRequire, stripTypeScriptTypes } = nodeModule;
   const kit = makeKit(loadPackages(words));
-  const asserted = makeAsserted();
-  /** The program is loaded afresh when it is next asked for. */
+  const assertionMessage = makeAsserted();
+  /** Jest's `resetModules`: the next `require` or `import` of the program loads it again. */
   const resetModules = () => {
     delete nodeModule._cache[run.file];
     return kit.jest;
@@ -24,8 +24,8 @@ const begin = (() => {
   const textOf = (value) => JSON.stringify(value);
   const isName = (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
   const cut = (text, length) => text.slice(0, length);
-  const own = inOwnRealm(makeWire, plainValue, plainCopy, stepOf, textOf, isName, cut);
-  const wire = own.makeWire(wireHost());
+  const realm = inOwnRealm(makeWire, plainValue, plainCopy, stepOf, textOf, isName, cut);
+  const wire = realm.makeWire(wireHost());
   const { write } = wire;
   const { create, defineProperties, defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames, hasOwn, keys } =
     Object;
@@ -35,10 +35,10 @@ const begin = (() => {
   const { parse } = JSON;
   const { apply } = Reflect;
   const { min, max } = Math;
-  const later = setTimeout;
+  const startTimer = setTimeout;
   const now = performance.now.bind(performance);
-  /** So long frameworks' tests are waited for after their end, in milliseconds. */
-  const shortly = 1000;
+  /** Milliseconds to wait for work after the tests' end: the maximum for frameworks and failures, else the minimum. */
+  const endDelay = 1000;
   const main = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const testFile = "<test>";
   const run = {
@@ -49,13 +49,13 @@ const begin = (() => {
     module: undefined,
     base: null,
     again() {},
-    whole: undefined,
+    esModule: undefined,
     test: undefined,
     unref: undefined,
   };
   let end = process.reallyExit;
 
-  /** `import` as a program's own file has it, wherever this script came from. */
+  /** Imports a module as a file of the program would. Hides Node's warning about a script without a file. */
   const importFile = (name) => {
     const emit = process.emitWarning;
     process.emitWarning = function (warning, ...rest) {
@@ -64,7 +64,10 @@ const begin = (() => {
     return new vm.Script("(name) => import(name)", { importModuleDynamically: main }).runInThisContext()(name);
   };
   const strip = (text) => (run.strips ? stripTypeScriptTypes(text, { mode: "transform" }) : text);
-  /** A text in which the solution lies on certain lines; where these get lost, no exit of the text is the tests' own. */
+  /**
+   * Removes the types of a text that contains the solution, and keeps its lines. If that is impossible, all lines count
+   * as the solution's, so that no exit counts as the tests' own.
+   */
   function stripInPlace(order) {
     if (!run.strips) return order.code;
     try {
@@ -74,17 +77,20 @@ const begin = (() => {
       return strip(order.code);
     }
   }
-  /** Of an `await` among arguments or in brackets V8 says what it found behind it. */
+  /**
+   * Checks if a text that does not compile may be an ES module. For an `await` in arguments or brackets, V8 reports
+   * only the unexpected word after it.
+   */
   const isModuleOnly = (e, text = "") =>
     e instanceof SyntaxError &&
     (/import statement|export|import\.meta|await is only/.test(e.message) ||
       (/\bawait\b/.test(text) && /^(?:missing \) after|Unexpected)/.test(e.message)));
 
-  /** Names of the program that are no globals yet, as it has them at any time. */
+  /** Defines names of the program as globals, unless they exist. Each access reads the program's current value. */
   function offer(names, get) {
     for (let i = 0; i < names.length; i++) {
       const name = names[i];
-      if (!own.isName(name) || name === "default" || hasOwn(globalThis, name)) continue;
+      if (!realm.isName(name) || name === "default" || hasOwn(globalThis, name)) continue;
       defineProperty(globalThis, name, {
         get: () => get(name),
         set: (value) => putNew(name, value),
@@ -92,70 +98,75 @@ const begin = (() => {
       });
     }
   }
-  /** `@/lib` and `~/lib` are what projects make of a folder of their own. */
+  /** Checks if a module name is a path. `@/lib` and `~/lib` are paths too, in the source folder of a project. */
   const isPath = (name) => /^(?:[@~]|\.{0,2})\/|^\.{1,2}$/.test(name);
-  const asModule = (found) => {
-    const names = Object.keys(Object(found)).filter((name) => name !== "default");
-    const whole = found !== null && typeof found === "object" && "default" in found ? found.default : found;
+  const asModule = (exports) => {
+    const names = Object.keys(Object(exports)).filter((name) => name !== "default");
+    const hasDefault = exports !== null && typeof exports === "object" && "default" in exports;
+    const defaultExport = hasDefault ? exports.default : exports;
     return new vm.SyntheticModule([...names, "default"], function () {
-      for (const name of names) this.setExport(name, found[name]);
-      this.setExport("default", whole);
+      for (const name of names) this.setExport(name, exports[name]);
+      this.setExport("default", defaultExport);
     });
   };
   const fromFile = async (name) =>
     asModule(await importFile(isPath(name) ? pathToFileURL(path.resolve(name)).href : name));
-  /** What a module knows of itself. The tests are the program that was started. */
-  const ofModule = (main) => {
-    const filename = main ? run.started : run.file;
-    return { url: pathToFileURL(filename).href, filename, dirname: path.dirname(filename), main };
+  /** The values of `import.meta`. The tests, not the solution, are the main module. */
+  const metaOf = (isMain) => {
+    const filename = isMain ? run.started : run.file;
+    return { url: pathToFileURL(filename).href, filename, dirname: path.dirname(filename), main: isMain };
   };
-  /** A text as an ES module; what it imports comes from `link`. */
+  /** Creates an ES module from a text. `link` returns the module for each dynamic import. */
   const esModule = (text, identifier, link) =>
     new vm.SourceTextModule(text, {
       identifier,
-      initializeImportMeta: (meta) => Object.assign(meta, ofModule(identifier === testFile)),
+      initializeImportMeta: (meta) => Object.assign(meta, metaOf(identifier === testFile)),
       importModuleDynamically: async (name) => {
-        const found = await link(name);
-        if (found.status === "unlinked") await found.link(() => {});
-        if (found.status === "linked") await found.evaluate();
-        return found;
+        const module = await link(name);
+        if (module.status === "unlinked") await module.link(() => {});
+        if (module.status === "linked") await module.evaluate();
+        return module;
       },
     });
-  /** What a CommonJS module finds beside the globals. */
-  const givenTo = (module, require) => {
+  /** The variables that Node defines in each CommonJS module. */
+  const moduleVariables = (module, require) => {
     const { exports } = module;
     return { require, module, exports, __filename: module.filename, __dirname: path.dirname(run.file) };
   };
-  /** The program as an ES module; one that exports nothing is meant to be one text with its tests. */
-  function asWhole(source, file) {
-    const as = (text) => esModule(text, file, fromFile);
-    if (/\bexport\b/.test(source)) return as(source);
+  /**
+   * Creates an ES module from the program. If it exports nothing, it exports all its top-level names, because its tests
+   * expect to be in the same file.
+   */
+  function programModule(source, file) {
+    const moduleOf = (text) => esModule(text, file, fromFile);
+    if (/\bexport\b/.test(source)) return moduleOf(source);
     const names = [
       ...source.matchAll(/^(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gmu),
     ];
     try {
-      return as(`${source}\nexport { ${names.map(([, name]) => name).join(", ")} };`);
+      return moduleOf(`${source}\nexport { ${names.map(([, name]) => name).join(", ")} };`);
     } catch {
-      return as(source);
+      return moduleOf(source);
     }
   }
   const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
   /**
-   * At the top of a CommonJS module `this` is what it exports, in a script the globals: names that the program gave them so are in both.
-   * What it declares is one of them only where its text puts it there.
+   * Makes a program's `this` act like that of a CommonJS module, where `this` is the exports. The program runs as a
+   * script, where `this` has the globals. The returned function adds the program's new globals to its exports `base`.
+   * A declared name is added only if the text assigns it to `this`.
    */
   function exportsThis(source, base) {
     if (!/\bthis\b/.test(source)) return () => {};
-    const named = (names) => Object.assign(create(null), Object.fromEntries(names.map((name) => [name, true])));
-    const assigned = /\bthis(?:\.|\[["'])([\p{L}_$][\p{L}\p{N}_$]*)["'\]]*\s*=(?!=)/gu;
-    const before = named(getOwnPropertyNames(globalThis));
-    const put = named([...source.matchAll(assigned)].map(([, name]) => name));
+    const setOf = (names) => Object.assign(create(null), Object.fromEntries(names.map((name) => [name, true])));
+    const assignments = /\bthis(?:\.|\[["'])([\p{L}_$][\p{L}\p{N}_$]*)["'\]]*\s*=(?!=)/gu;
+    const before = setOf(getOwnPropertyNames(globalThis));
+    const assignedNames = setOf([...source.matchAll(assignments)].map(([, name]) => name));
     return () => {
       const names = getOwnPropertyNames(globalThis);
       for (let i = 0; i < names.length; i++) {
         const name = names[i];
         if (before[name] || hasOwn(base, name)) continue;
-        if (!getOwnPropertyDescriptor(globalThis, name).configurable && !put[name]) continue;
+        if (!getOwnPropertyDescriptor(globalThis, name).configurable && !assignedNames[name]) continue;
         const set = (value) => {
           globalThis[name] = value;
         };
@@ -173,27 +184,27 @@ const begin = (() => {
     const module = newModule(file);
     run.require = createRequire(file);
     const base = (run.base = module.exports);
-    for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
+    for (const [name, value] of Object.entries(moduleVariables(module, run.require))) putNew(name, value);
     let script;
     try {
       script = new vm.Script(source, { filename: file, importModuleDynamically: main });
     } catch (e) {
-      // A module of CommonJS may return; then the tests see what it exports.
+      // Only a CommonJS module may return at its top level. The tests then see its exports.
       if (/Illegal return/.test(e.message)) script = { runInThisContext: () => module._compile(source, file) };
       else if (!isModuleOnly(e, source)) throw e;
     }
     if (script === undefined) {
-      run.whole = asWhole(source, file);
-      await run.whole.link(fromFile);
-      await run.whole.evaluate();
-      const found = run.whole.namespace;
-      const base = found.default;
-      run.module = Object.keys(found).length === 1 && base && typeof base === "object" ? base : found;
-      offer(keys(found), (name) => found[name]);
+      run.esModule = programModule(source, file);
+      await run.esModule.link(fromFile);
+      await run.esModule.evaluate();
+      const { namespace } = run.esModule;
+      const base = namespace.default;
+      run.module = Object.keys(namespace).length === 1 && base && typeof base === "object" ? base : namespace;
+      offer(keys(namespace), (name) => namespace[name]);
       if (typeof base === "function" && base.name) offer([base.name], () => base);
       if (module.exports === run.base) return;
-      // It imports as ES modules do, and exports as those of CommonJS.
-      [run.module, run.whole] = [module.exports, undefined];
+      // The program has the imports of an ES module, but the exports of a CommonJS module.
+      [run.module, run.esModule] = [module.exports, undefined];
       offer(keys(run.module), (name) => run.module[name]);
       return;
     }
@@ -214,8 +225,11 @@ const begin = (() => {
     if (typeof out === "function" && out.name) offer([out.name], () => out);
   }
 
-  /** What a test asks for that is no file: test frameworks, and the program under any name of a file. */
-  function known(name) {
+  /**
+   * The module of a name that is no file: a test framework, or the program under any path without a file. Undefined for
+   * other names.
+   */
+  function knownModule(name) {
     const { suite } = run.test;
     const bare = name.replace(/^node:/, "");
     const framework = suite.module(bare) ?? assertions.get(bare);
@@ -223,10 +237,10 @@ const begin = (() => {
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
     if (!isPath(name) || placeOf(name) !== run.file) return undefined;
-    if (nodeModule._cache[run.file] === undefined) run.again(); // tests took it away, to have it afresh
+    if (nodeModule._cache[run.file] === undefined) run.again(); // the tests deleted it, to load it again
     return run.module;
   }
-  /** A relative name of which there is no file is the program. */
+  /** The path of a module. A path without a file leads to the program. */
   function placeOf(name, ...more) {
     try {
       return run.require.resolve(name, ...more);
@@ -236,23 +250,23 @@ const begin = (() => {
     }
   }
   function requireForTest(module) {
-    const own = (name) => known(String(name)) ?? run.require(name);
-    return Object.assign(own, run.require, {
+    const requireModule = (name) => knownModule(String(name)) ?? run.require(name);
+    return Object.assign(requireModule, run.require, {
       resolve: Object.assign(placeOf, run.require.resolve),
       cache: run.require.cache,
       main: module,
     });
   }
-  async function linked(name) {
-    const found = known(name);
+  async function linkForTest(name) {
+    const exports = knownModule(name);
     if (/^(?:node:)?module$/.test(name)) return asModule({ ...nodeModule, default: nodeModule });
-    if (found === undefined) return fromFile(name);
-    if (found !== run.module) return asModule(found);
-    return run.whole ?? asModule({ ...found, default: found });
+    if (exports === undefined) return fromFile(name);
+    if (exports !== run.module) return asModule(exports);
+    return run.esModule ?? asModule({ ...exports, default: exports });
   }
-  /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
+  /** Runs the test's text as a CommonJS module; if it does not compile, as an async function or as an ES module. */
   async function runText(code) {
-    // What one text holding both would find in its `this`.
+    // `this` inherits from the solution's exports, as if solution and tests were one file.
     const module = {
       exports: create(run.base),
       id: ".",
@@ -261,12 +275,14 @@ const begin = (() => {
       children: [],
       paths: [],
     };
-    const own = givenTo(module, requireForTest(module));
+    const variables = moduleVariables(module, requireForTest(module));
     const places = [run.started, pathToFileURL(run.started).href];
-    nodeModule.createRequire = (from) => (places.includes(String(from)) ? own.require : createRequire(from));
+    nodeModule.createRequire = (from) => (places.includes(String(from)) ? variables.require : createRequire(from));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>
-      new vm.Script(`(({ ${Object.keys(own)} }) => ${kind} () {${code}\n})`, options).runInThisContext()(own);
+      new vm.Script(`(({ ${Object.keys(variables)} }) => ${kind} () {${code}\n})`, options).runInThisContext()(
+        variables,
+      );
     let text;
     try {
       text = wrap("function");
@@ -274,24 +290,25 @@ const begin = (() => {
       if (!isModuleOnly(e, code)) throw Object.assign(e, { ofTest: true });
       try {
         text = wrap("async function");
-      } catch (later) {
-        if (!isModuleOnly(later)) throw Object.assign(later, { ofTest: true });
-        // What types were stripped of may import and require.
-        if (globalThis.require === run.require) globalThis.require = own.require;
-        const whole = esModule(code, testFile, linked);
-        await whole.link(linked);
-        return whole.evaluate();
+      } catch (asyncError) {
+        if (!isModuleOnly(asyncError)) throw Object.assign(asyncError, { ofTest: true });
+        // A text may use both `import` and `require`, as TypeScript does.
+        if (globalThis.require === run.require) globalThis.require = variables.require;
+        const testModule = esModule(code, testFile, linkForTest);
+        await testModule.link(linkForTest);
+        return testModule.evaluate();
       }
     }
     return text.call(module.exports);
   }
 
+  /** Converts an error to status and message. An error that the test itself throws, or an assertion, is a failure. */
   function explain(e, code) {
     let name = "Error",
       text = "";
     try {
       name = String(e?.name ?? typeof e);
-      text = asserted(
+      text = assertionMessage(
         e,
         String(e?.message ?? e)
           .split("\n")
@@ -301,23 +318,26 @@ const begin = (() => {
     if (e?.ofTest) return ["error", `the test itself: ${text}`];
     const line = /<test>:(\d+)/.exec(String(e?.stack ?? ""))?.[1];
     const source = line ? ` (line ${line}: ${code.split("\n")[line - 1]?.trim().slice(0, 200) ?? ""})` : "";
-    const own =
+    const isThrownByTest =
       name === "Error" &&
       String(e?.stack ?? "")
         .split("\n")
         .find((l) => /^\s+at /.test(l))
         ?.includes(testFile);
-    const failed =
-      own || e instanceof assert.AssertionError || name === "AssertionError" || e?.code === "ERR_ASSERTION";
-    return [failed ? "failed" : "error", `${name}: ${text}${source}`];
+    const isFailure =
+      isThrownByTest || e instanceof assert.AssertionError || name === "AssertionError" || e?.code === "ERR_ASSERTION";
+    return [isFailure ? "failed" : "error", `${name}: ${text}${source}`];
   }
-  /** What tests judge with is Node's own, whatever the program has made of it. */
-  const judging = [assert, assert.strict].map((one) => [one, Object.getOwnPropertyDescriptors(one)]);
+  /** Node's own properties of `assert`. Each test begins with them, because the program may have changed them. */
+  const assertProperties = [assert, assert.strict].map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
   const assertions = new Map([
     ["assert", assert],
     ["assert/strict", assert.strict],
   ]);
-  /** Whether the text of the test calls this function, `depth` calls below; that of the solution in it does not count. */
+  /**
+   * Checks if the call `depth` levels above the caller is in the test's text. The solution's lines in that text do not
+   * count.
+   */
   const fromTest = (depth) => {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = depth + 2;
@@ -328,7 +348,8 @@ const begin = (() => {
     return line !== undefined && !(line >= first && line <= last);
   };
 
-  function settle(status, message, left) {
+  /** Sends the result of the current test. `exits` is true if the test called `process.exit`. */
+  function settle(status, message, exits) {
     const { test } = run;
     if (test === undefined) return;
     run.test = undefined;
@@ -338,13 +359,13 @@ const begin = (() => {
       message: String(message).slice(0, 500),
       cases: test.suite.cases,
       mark: test.order.mark,
-      left,
+      left: exits,
     });
   }
-  /** What a test wants done at the end of its process is done at its own. */
+  /** Runs the exit handlers that the test has added. They run at its end, because the process may run further tests. */
   function runExitHandlers(test) {
     for (const handler of process.listeners("exit")) {
-      if (test.leaving.includes(handler)) continue;
+      if (test.exitListeners.includes(handler)) continue;
       process.removeListener("exit", handler);
       try {
         Reflect.apply(handler, process, [process.exitCode ?? 0]);
@@ -353,17 +374,17 @@ const begin = (() => {
       }
     }
   }
-  function conclude(left) {
+  function conclude(exits) {
     const { test } = run;
     if (test.finished) runExitHandlers(test);
     const code = Number(process.exitCode ?? 0);
-    if (test.failure !== undefined) settle(...test.failure, left);
+    if (test.failure !== undefined) settle(...test.failure, exits);
     else if (!test.finished) settle("error", "the tests wait for what never comes");
-    else if (code !== 0) settle("failed", `exit ${code}`, left);
-    else settle(...test.suite.verdict(), left);
+    else if (code !== 0) settle("failed", `exit ${code}`, exits);
+    else settle(...test.suite.verdict(), exits);
   }
-  /** Tests may leave by themselves; where the program does, they have not come to their end. */
-  function leaves(code) {
+  /** Ends the test if its text calls `process.exit`. An exit by the solution gives no result. */
+  function exitFromTest(code) {
     const { test } = run;
     if (test === undefined || !fromTest(2)) return;
     const status = Number(code ?? process.exitCode ?? 0);
@@ -371,58 +392,69 @@ const begin = (() => {
     if (status !== 0) settle("failed", `exit ${status}`, true);
     else conclude(true);
   }
-  /** A function that the program declares can be given another value, and nothing else. */
-  function putGlobal(name, there, wanted) {
-    if (there === undefined || there.configurable) Object.defineProperty(globalThis, name, wanted);
-    else globalThis[name] = wanted.value;
+  /** Defines a global. A function that the program declares is not configurable, so only its value changes. */
+  function putGlobal(name, current, descriptor) {
+    if (current === undefined || current.configurable) Object.defineProperty(globalThis, name, descriptor);
+    else globalThis[name] = descriptor.value;
   }
-  function globalsOf(suite, framework) {
+  /**
+   * Defines the globals that tests use, and returns the function that restores them. With `framework`, those of a test
+   * framework, such as `describe`, replace the program's.
+   */
+  function defineGlobals(suite, framework) {
     const { describe, it, test, expect, jest, vi, ...hooks } = suite.globals;
-    const framed = framework ? { describe, it, test, ...hooks } : {};
-    const put = { ...framed, ...(framework && { context: describe, specify: it }), expect, jest, vi, assert };
-    const before = Object.keys(put).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
-    for (const [name, found] of before)
-      if (found === undefined || hasOwn(framed, name))
-        putGlobal(name, found, { value: put[name], writable: true, configurable: true });
+    const frameworkGlobals = framework ? { describe, it, test, ...hooks } : {};
+    const globals = {
+      ...frameworkGlobals,
+      ...(framework && { context: describe, specify: it }),
+      expect,
+      jest,
+      vi,
+      assert,
+    };
+    const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+    for (const [name, descriptor] of before)
+      if (descriptor === undefined || hasOwn(frameworkGlobals, name))
+        putGlobal(name, descriptor, { value: globals[name], writable: true, configurable: true });
     return () => {
-      for (const [name, found] of before)
-        if (found === undefined) delete globalThis[name];
-        else putGlobal(name, found, found);
+      for (const [name, descriptor] of before)
+        if (descriptor === undefined) delete globalThis[name];
+        else putGlobal(name, descriptor, descriptor);
     };
   }
   async function runTest(order) {
     const test = (run.test = {
       order,
-      begun: now(),
+      startTime: now(),
       finished: false,
       failure: undefined,
-      leaving: process.listeners("exit"),
+      exitListeners: process.listeners("exit"),
       leave() {},
     });
-    const told = (one) => write("H", { mark: order.mark, case: one });
+    const send = (result) => write("H", { mark: order.mark, case: result });
     const parts = { ...kit, nodeMock: require("node:test").mock };
     process.exitCode = undefined;
     try {
-      for (const [one, kept] of judging) defineProperties(one, kept);
+      for (const [object, properties] of assertProperties) defineProperties(object, properties);
       const code = order.first === undefined ? strip(order.code) : stripInPlace(order);
       const { exit } = process;
-      const claim = console.assert;
-      test.suite = makeSuite(assert, { describe: (e) => explain(e, code), told }, parts);
-      const back = globalsOf(test.suite, order.framed === true);
+      const consoleAssert = console.assert;
+      test.suite = makeSuite(assert, { describe: (e) => explain(e, code), send }, parts);
+      const restoreGlobals = defineGlobals(test.suite, order.framed === true);
       process.exit = function (status) {
-        leaves(status);
+        exitFromTest(status);
         return Reflect.apply(exit, process, arguments);
       };
-      const own = process.exit;
+      const testExit = process.exit;
       console.assert = function (ok, ...rest) {
         if (!ok && fromTest(1)) throw new assert.AssertionError({ message: rest.join(" ") || "console.assert" });
-        return Reflect.apply(claim, console, arguments);
+        return Reflect.apply(consoleAssert, console, arguments);
       };
       test.leave = () => {
-        if (process.exit === own) process.exit = exit;
-        console.assert = claim;
+        if (process.exit === testExit) process.exit = exit;
+        console.assert = consoleAssert;
         kit.restore();
-        back();
+        restoreGlobals();
       };
       const uncalled = (order.calls ?? "").split(" ").filter(Boolean);
       await runText(uncalled.length === 0 ? code : `${code}\n;${uncalled.map((f) => `await ${f}()`).join(";")}`);
@@ -435,77 +467,81 @@ const begin = (() => {
     endLater(test);
   }
   /**
-   * What still lives when the tests have ended may be waited for no longer than they have: an interval, a server, a worker of the program
-   * never ends. Frameworks wait for nothing that their tests do not wait for; nor does a failure.
+   * Limits the wait for work that runs after the end of the tests, because an interval, a server or a worker may never
+   * end. The wait is short after a failure and for test frameworks, which do not wait for such work.
    */
   function endLater(test) {
-    const { order, begun, failure, suite } = test;
-    const waits = failure === undefined && suite.cases.length === 0;
-    const left = order.patience - (now() - begun);
-    const timer = later(
+    const { order, startTime, failure, suite } = test;
+    const isPatient = failure === undefined && suite.cases.length === 0;
+    const restMs = order.patience - (now() - startTime);
+    const timer = startTimer(
       () => {
         if (run.test === test) conclusion();
       },
-      waits ? max(left, shortly) : min(max(left, 0), shortly),
+      isPatient ? max(restMs, endDelay) : min(max(restMs, 0), endDelay),
     );
     apply(run.unref, timer, []);
   }
-  // The process lives as Node's own does: a test has ended when nothing of it is left to wait for.
+  /** Ends the test if the process has no more work or the wait is over. The channel then keeps the process alive. */
   function conclusion() {
     if (run.test !== undefined) conclude();
     wire.hold(true);
   }
-  /** A function of the program: by what it exports, else by any name that its text has. */
-  function named(name) {
+  /** A function of the program: an export with this name, else a global variable of the program's text. */
+  function functionOf(name) {
     const out = run.module;
     if (out !== null && (typeof out === "object" || typeof out === "function") && hasOwn(out, name)) return out[name];
-    const known = own.isName(name) && runInThisContext(`typeof ${name}`) !== "undefined";
-    return known ? runInThisContext(name) : undefined;
+    const exists = realm.isName(name) && runInThisContext(`typeof ${name}`) !== "undefined";
+    return exists ? runInThisContext(name) : undefined;
   }
-  /** What was thrown, in words; less where the program has spoilt what tells it. */
-  function saidOf(e) {
+  /** Describes an error by name and message; only by "Error" if the program's code for these throws. */
+  function describeError(e) {
     try {
-      return own.cut(`${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`, 500);
+      return realm.cut(`${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`, 500);
     } catch {
       return "Error";
     }
   }
-  /** A call: its value goes out as plain data, which is compared elsewhere. What it takes is held from before the program ran. */
+  /**
+   * Calls a function of the program and sends the returned value as plain data, which the host compares. The value is
+   * encoded by functions of another realm, which the program cannot change.
+   */
   async function runCall(order) {
     const { mark } = order;
-    const tell = (status, message, more) => write("H", { status, message, mark, ...more });
+    const send = (status, message, more) => write("H", { status, message, mark, ...more });
     run.test = undefined;
     try {
-      const called = named(order.function);
-      if (called === undefined) return tell("error", `ReferenceError: the program defines no ${order.function}`);
-      const got = await apply(called, undefined, parse(own.textOf(order.args)));
-      write("V", own.plainValue(got));
-      tell("returned", "", order.show ? shownValue(got, order.show) : undefined);
+      const called = functionOf(order.function);
+      if (called === undefined) return send("error", `ReferenceError: the program defines no ${order.function}`);
+      const value = await apply(called, undefined, parse(realm.textOf(order.args)));
+      write("V", realm.plainValue(value));
+      send("returned", "", order.show ? shownValue(value, order.show) : undefined);
     } catch (e) {
-      tell("error", saidOf(e));
+      send("error", describeError(e));
     }
   }
   /**
-   * What an assertion asks of the program, without the assertion: what comes of it goes out as plain data, which is compared elsewhere.
-   * Steps behind the call are made with plain data in our realm, but for methods of what the test itself made of a class.
+   * Evaluates the call of an assertion without its expected value. The result is sent as plain data, which the host
+   * compares. `steps` are the operations that the test applies to the returned value. They run on plain data in another
+   * realm, but steps with "own" run in the program's realm, because they call methods of its classes.
    */
   async function runAsked({ before, root, steps, mark }) {
     run.test = undefined;
     try {
       const require = (name) => (isPath(name) ? run.module : run.require(name));
-      const data = (i, value) => own.stepOf(strip(`(${steps[i][0]}\n)`))(own.plainCopy(listed(value)));
-      const listed = (value) => {
+      const data = (i, value) => realm.stepOf(strip(`(${steps[i][0]}\n)`))(realm.plainCopy(listOf(value)));
+      const listOf = (value) => {
         if (typeof value?.next !== "function" || typeof value[Symbol.iterator] !== "function") return value;
-        const found = [];
-        for (let one = value.next(); !one.done; one = value.next()) found[found.length] = one.value;
-        return found;
+        const items = [];
+        for (let item = value.next(); !item.done; item = value.next()) items[items.length] = item.value;
+        return items;
       };
-      const mapped = (items, call) => {
-        const found = [];
-        for (let i = 0; i < items.length; i++) found[i] = call(items[i], i);
-        return found;
+      const map = (items, call) => {
+        const results = [];
+        for (let i = 0; i < items.length; i++) results[i] = call(items[i], i);
+        return results;
       };
-      const settled = async (value) => {
+      const awaitItems = async (value) => {
         if (isArray(value)) for (let i = 0; i < value.length; i++) value[i] = await value[i];
         return value;
       };
@@ -513,25 +549,25 @@ const begin = (() => {
       for (let i = 0; i < steps.length; i++)
         text += steps[i][1] === "own" ? `_ = await (${steps[i][0]}\n);` : `_ = taulab_data(${i}, _);`;
       const called = new vm.Script(strip(`${text}return _;})`), { filename: testFile, importModuleDynamically: main });
-      const got = await apply(called.runInThisContext(), undefined, [require, data, mapped, settled]);
-      write("V", own.plainValue(own.plainCopy(got)));
+      const result = await apply(called.runInThisContext(), undefined, [require, data, map, awaitItems]);
+      write("V", realm.plainValue(realm.plainCopy(result)));
       write("H", { status: "returned", mark });
     } catch (e) {
-      write("H", { status: "error", message: saidOf(e), mark });
+      write("H", { status: "error", message: describeError(e), mark });
     }
   }
-  /** What nobody catches is the test's failure, or that of the case that runs. */
+  /** Makes an uncaught error the failure of the running single test, else of the whole test. */
   function uncaught(e) {
     const { test } = run;
     if (test === undefined) return;
-    if (process.listenerCount("uncaughtException") > 1) return; // the program's own: it has caught it
+    if (process.listenerCount("uncaughtException") > 1) return; // a listener of the program handles it
     if (test.suite?.abort !== undefined) return test.suite.abort(e);
     test.failure ??= explain(e, test.order.code);
     conclude();
   }
   return async () => {
     end = process.reallyExit;
-    const timer = later(() => {});
+    const timer = startTimer(() => {});
     clearTimeout(timer);
     run.unref = timer.unref;
     wire.open(() => end(0));

@@ -1,9 +1,9 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// A value on one line, cut in its middle.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Creates the function that writes a value on one line. A text of more than 150 characters loses its middle.
 const makeShown = ({ inspect }) => {
-  const most = { depth: 3, maxArrayLength: 12, maxStringLength: 120 };
-  // Nothing that the program makes of its objects is asked how they look.
-  const options = { ...most, breakLength: Infinity, compact: true, customInspect: false, showProxy: true };
+  const limits = { depth: 3, maxArrayLength: 12, maxStringLength: 120 };
+  // Custom inspect functions and proxy traps of the program are not called.
+  const options = { ...limits, breakLength: Infinity, compact: true, customInspect: false, showProxy: true };
   return (value) => {
     const text = inspect(value, options)
       .split("\n    at ")[0]

@@ -1,8 +1,11 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// Test files of JavaScript: `test`, `describe` and their relatives, as globals or from node:test, vitest and @jest/globals.
-// `kit` holds what a test may use: { expect, jest, vi, mock of node:test }, and is told when one begins and ends.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Runs test files: defines `test`, `describe` and their relatives, as globals and as the modules of test frameworks.
+/**
+ * Creates the suite of one test file. `report.describe` converts an error to status and message, and `report.send`
+ * sends the result of a single test. `kit` has the objects of frameworks, and `begin` and `end` for each single test.
+ */
 function makeSuite(assert, report, kit) {
-  const { describe: explain, told } = report;
+  const { describe: explain, send } = report;
   const { expect } = kit;
   const cases = [];
   const newGroup = (title, parent, more) => ({
@@ -13,21 +16,21 @@ function makeSuite(assert, report, kit) {
   let group = root,
     only = false,
     draining,
-    reached = 0,
-    broken;
+    nextItem = 0,
+    rootFailure;
 
-  // What tests in the manner of Mocha know as `this`: theirs, and that of their hooks.
-  const skipped = Symbol("skipped");
-  const itself = () => own;
-  const own = {
-    ...{ timeout: itself, slow: itself, retries: itself },
+  // The `this` of tests, hooks and groups, with the methods of Mocha.
+  const skipSignal = Symbol("skipped");
+  const self = () => mochaContext;
+  const mochaContext = {
+    ...{ timeout: self, slow: self, retries: self },
     skip() {
-      throw skipped;
+      throw skipSignal;
     },
   };
 
-  const full = (g, title) =>
-    [...(g.parent === null ? [] : [full(g.parent, g.title)]), title].filter((t) => t !== "").join(" > ");
+  const fullTitle = (g, title) =>
+    [...(g.parent === null ? [] : [fullTitle(g.parent, g.title)]), title].filter((t) => t !== "").join(" > ");
   function add(style, mode, args) {
     const { title, run, options } = partsOfTest(args);
     const skip =
@@ -47,38 +50,41 @@ function makeSuite(assert, report, kit) {
     group.items.push(inner);
     const outer = group;
     group = inner;
-    let waits;
+    let ready;
     try {
-      waits = run?.call(own);
+      ready = run?.call(mochaContext);
     } finally {
       group = outer;
     }
-    inner.ready = waits;
+    inner.ready = ready;
     start();
   }
   const each =
     (define) =>
-    (given, ...values) =>
+    (table, ...values) =>
     (title, run) => {
-      const rows = Array.isArray(given?.raw) ? rowsOfTemplate(given, values) : given;
+      const rows = Array.isArray(table?.raw) ? rowsOfTemplate(table, values) : table;
       rows.forEach((row, i) => define(titleOfRow(title, row, i), () => run(...(Array.isArray(row) ? row : [row]))));
     };
   function variants(define) {
-    const made = (...args) => define("run", args);
-    for (const mode of ["skip", "only", "todo", "concurrent"]) made[mode] = (...args) => define(mode, args);
-    for (const of of [made, made.skip, made.only]) of.each = each((title, run) => of(title, run));
-    made.skipIf = (yes) => (yes ? made.skip : made);
-    made.runIf = (yes) => (yes ? made : made.skip);
-    return made;
+    const base = (...args) => define("run", args);
+    for (const mode of ["skip", "only", "todo", "concurrent"]) base[mode] = (...args) => define(mode, args);
+    for (const variant of [base, base.skip, base.only]) variant.each = each((title, run) => variant(title, run));
+    base.skipIf = (condition) => (condition ? base.skip : base);
+    base.runIf = (condition) => (condition ? base : base.skip);
+    return base;
   }
 
-  /** Runs what was registered so far, in order; more may be registered meanwhile, and code may wait for a test. */
+  /**
+   * Runs the registered tests in order, after the synchronous code that registers them. Tests may be registered during
+   * the run, and code may await a single test.
+   */
   function start() {
     draining ??= Promise.resolve().then(async () => {
       try {
-        while (reached < root.items.length) await runItem(root, root.items[reached++]);
+        while (nextItem < root.items.length) await runItem(root, root.items[nextItem++]);
       } catch (e) {
-        broken ??= { why: e };
+        rootFailure ??= { error: e };
       }
       draining = undefined;
     });
@@ -87,85 +93,88 @@ function makeSuite(assert, report, kit) {
   async function runGroup(g) {
     await g.ready;
     try {
-      if (!g.skip) for (const hook of g.before) await called(hook);
+      if (!g.skip) for (const hook of g.before) await runFunction(hook);
     } catch (e) {
-      note(full(g, "before"), ...explain(e));
+      note(fullTitle(g, "before"), ...explain(e));
       return;
     }
     for (let i = 0; i < g.items.length; i++) await runItem(g, g.items[i]);
     try {
-      if (!g.skip) for (const hook of g.after) await called(hook);
+      if (!g.skip) for (const hook of g.after) await runFunction(hook);
     } catch (e) {
-      note(full(g, "after"), ...explain(e));
+      note(fullTitle(g, "after"), ...explain(e));
     }
   }
   const note = (name, status, message = "") => {
     cases.push([name, status, String(message).slice(0, 300)]);
-    told?.(cases.at(-1));
+    send?.(cases.at(-1));
   };
-  /** What is thrown in a timer meanwhile belongs to the test that runs. */
-  function called(run, style) {
+  /**
+   * Runs a test or hook and waits for its promise or its `done` callback. `suite.abort` makes it fail after an uncaught
+   * error, for example in a timer.
+   */
+  function runFunction(run, style) {
     return new Promise((resolve, reject) => {
       suite.abort = reject;
-      const direct = style === "node" || run.length === 0;
+      const usesPromise = style === "node" || run.length === 0;
       const done = (e) => (e === undefined || e === null ? resolve() : reject(e));
-      const value = run.call(own, direct ? context() : Object.assign(done, { fail: reject, expect }));
-      Promise.resolve(value).then(direct ? resolve : () => {}, reject);
+      const value = run.call(mochaContext, usesPromise ? context() : Object.assign(done, { fail: reject, expect }));
+      Promise.resolve(value).then(usesPromise ? resolve : () => {}, reject);
     }).finally(() => {
       suite.abort = undefined;
     });
   }
   async function runItem(g, item) {
-    if (g === root && g.begun !== true) {
-      g.begun = true;
-      for (const hook of g.before) await called(hook);
+    if (g === root && g.isStarted !== true) {
+      g.isStarted = true;
+      for (const hook of g.before) await runFunction(hook);
     }
     if (item.items !== undefined) return runGroup(item);
-    const name = full(g, item.title);
+    const name = fullTitle(g, item.title);
     if (item.skip || g.skip || (only && !item.only && !g.only)) {
       note(name, "skipped");
       return item.resolve();
     }
     let failure;
     try {
-      for (const hook of chain(g, "beforeEach")) await called(hook);
+      for (const hook of chain(g, "beforeEach")) await runFunction(hook);
       kit.begin?.();
-      await called(item.run, item.style);
+      await runFunction(item.run, item.style);
       kit.end?.();
     } catch (e) {
-      failure = e === skipped ? ["skipped"] : explain(e);
+      failure = e === skipSignal ? ["skipped"] : explain(e);
     }
     try {
-      for (const hook of chain(g, "afterEach").reverse()) await called(hook);
+      for (const hook of chain(g, "afterEach").reverse()) await runFunction(hook);
     } catch (e) {
       failure ??= explain(e);
     }
     note(name, ...(failure ?? ["passed"]));
     item.resolve();
   }
-  /** What node:test gives to a test. */
+  /** Creates the context that node:test passes to a test. `skip`, `todo`, `diagnostic` and `after` do nothing. */
   function context() {
     const sub = async (...args) => {
       const { title, run } = partsOfTest(args);
       try {
-        await called(run, "node");
+        await runFunction(run, "node");
         note(title, "passed");
       } catch (e) {
         note(title, ...explain(e));
         throw e;
       }
     };
-    const nothing = () => {};
+    const doNothing = () => {};
     return {
       test: sub,
       it: sub,
       assert,
       expect,
       name: "",
-      skip: nothing,
-      todo: nothing,
-      diagnostic: nothing,
-      after: nothing,
+      skip: doNothing,
+      todo: doNothing,
+      diagnostic: doNothing,
+      after: doNothing,
       mock: kit.nodeMock,
     };
   }
@@ -197,15 +206,15 @@ function makeSuite(assert, report, kit) {
           : name === "vitest" || name === "@jest/globals"
             ? globals
             : undefined,
-    /** Waits until all that was registered has run. */
+    /** Waits for all registered tests, then runs the file's `after` hooks. Throws if a hook of the file failed. */
     async finish() {
       while (draining !== undefined) await draining;
-      if (broken !== undefined) throw broken.why;
-      for (const hook of root.after) await called(hook);
+      if (rootFailure !== undefined) throw rootFailure.error;
+      for (const hook of root.after) await runFunction(hook);
     },
     verdict() {
-      const bad = cases.find((c) => c[1] === "failed") ?? cases.find((c) => c[1] === "error");
-      if (bad !== undefined) return [bad[1], `${bad[0]}: ${bad[2]}`];
+      const failure = cases.find((c) => c[1] === "failed") ?? cases.find((c) => c[1] === "error");
+      if (failure !== undefined) return [failure[1], `${failure[0]}: ${failure[2]}`];
       return cases.length > 0 && cases.every((c) => c[1] === "skipped")
         ? ["error", "every test was skipped"]
         : ["passed", ""];

@@ -1,5 +1,5 @@
-// biome-ignore-all lint: a script that is joined with others and put before tests
-// What a condition of the tests compared, where it is not as it must be; for one more run of a test that failed.
+// biome-ignore-all lint: taulab joins this file with others and inserts the text before a test
+// Evaluates a condition of a failed test in one more run, and prints its operands if the value differs from `must`.
 function WORD(must, sign, left, right) {
   const compare = {
     "": (a) => a,
@@ -16,8 +16,8 @@ function WORD(must, sign, left, right) {
   };
   const holds = compare[sign](left, right);
   if (Boolean(holds) === Boolean(must) || (sign === "" && typeof left === "boolean")) return holds;
-  const shown = makeShown(process.getBuiltinModule("node:util"));
-  const is = sign === "" ? `is not ${Boolean(must)}` : `${sign} ${shown(right)} is ${!must}`;
-  process.stderr.write(`WORD ${shown(left)} ${is}\n`);
+  const show = makeShown(process.getBuiltinModule("node:util"));
+  const end = sign === "" ? `is not ${Boolean(must)}` : `${sign} ${show(right)} is ${!must}`;
+  process.stderr.write(`WORD ${show(left)} ${end}\n`);
   return holds;
 }

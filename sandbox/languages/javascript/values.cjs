@@ -1,5 +1,9 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// What a call gave, as plain data: JSON, with a mark before what JSON has not.
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Encodes returned values for the host, and copies them for computations.
+/**
+ * Encodes a value as JSON. A letter names each type that JSON lacks, such as `["i", "12"]` for 12n: `f` for NaN and
+ * infinities, `i` for a bigint, `l` for a list, `d` for an object, `x` for a function or symbol.
+ */
 function plainValue(value, above) {
   "use strict";
   const depth = above === undefined ? 0 : above + 1;
@@ -30,7 +34,10 @@ function plainValue(value, above) {
       return ["x", typeof value];
   }
 }
-/** The data in a value, in objects of the realm that this runs in; nothing of the classes and prototypes that the program made. */
+/**
+ * Copies the data of a value into arrays, maps, sets and objects of the current realm. The copy has none of the
+ * program's classes and prototypes. Throws if the value contains a function or symbol.
+ */
 function plainCopy(value, above) {
   "use strict";
   const depth = above === undefined ? 0 : above + 1;
@@ -45,35 +52,35 @@ function plainCopy(value, above) {
     } catch {
       return undefined;
     }
-    const made = new kind();
-    apply(kind.prototype.forEach, value, [(one, key) => add(made, plainCopy(key, depth), plainCopy(one, depth))]);
-    return made;
+    const copy = new kind();
+    apply(kind.prototype.forEach, value, [(item, key) => add(copy, plainCopy(key, depth), plainCopy(item, depth))]);
+    return copy;
   };
   if (Array.isArray(value)) {
     const items = [];
     for (let i = 0; i < value.length; i++) items[i] = plainCopy(value[i], depth);
     return items;
   }
-  const collected = copies(Map, (map, key, one) => map.set(key, one)) ?? copies(Set, (set, one) => set.add(one));
-  if (collected !== undefined) return collected;
+  const collection = copies(Map, (map, key, item) => map.set(key, item)) ?? copies(Set, (set, item) => set.add(item));
+  if (collection !== undefined) return collection;
   const members = {};
   for (const name of Object.keys(value))
     Object.defineProperty(members, name, { value: plainCopy(value[name], depth), enumerable: true, writable: true });
   return members;
 }
-/** What a test does with plain data, `_`. */
+/** Compiles an operation that a test applies to a returned value, such as `_.length`, to a function of `_`. */
 function stepOf(text) {
   "use strict";
   return (0, eval)(`(_) => (${text}\n)`);
 }
-/** The value as JSON on one line. */
+/** Writes a value as JSON on one line of at most `most` characters; `more` is true if the text was cut. */
 function shownValue(value, most) {
   let text;
   try {
-    text = JSON.stringify(value ?? null, (_, one) => {
-      if (typeof one === "bigint" && BigInt(Number(one)) === one) return Number(one);
-      if (typeof one === "number" && !Number.isFinite(one)) throw new TypeError("no JSON");
-      return one;
+    text = JSON.stringify(value ?? null, (_, item) => {
+      if (typeof item === "bigint" && BigInt(Number(item)) === item) return Number(item);
+      if (typeof item === "number" && !Number.isFinite(item)) throw new TypeError("no JSON");
+      return item;
     });
   } catch {}
   text ??= `<${typeof value}>`;

@@ -1,16 +1,17 @@
-// biome-ignore-all lint: a script that is joined with others and sent into a jail
-// Frames on descriptor 3: read at leisure by the event loop, or at once by whoever must wait for an answer.
-// What it needs of Node, held from before any other code runs:
+// biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
+// Reads and writes frames on descriptor 3: four bytes of length, a letter, a JSON text. The event loop reads frames,
+// or `receiveFrame` blocks the process until a frame arrives.
+/** The functions of Node that `makeWire` needs. They are read before the program can replace them. */
 function wireHost() {
   const { readSync, writeSync } = require("node:fs");
   const { Socket } = require("node:net");
   const { byteLength, prototype } = Buffer;
   const { utf8Slice, utf8Write, latin1Slice } = prototype;
-  return { readSync, writeSync, Socket, byteLength, utf8Slice, utf8Write, latin1Slice, soon: setImmediate };
+  return { readSync, writeSync, Socket, byteLength, utf8Slice, utf8Write, latin1Slice, setImmediate };
 }
 function makeWire(host) {
   "use strict";
-  const { readSync, writeSync, Socket, byteLength, utf8Slice, utf8Write, latin1Slice, soon } = host;
+  const { readSync, writeSync, Socket, byteLength, utf8Slice, utf8Write, latin1Slice, setImmediate } = host;
   const { apply } = Reflect;
   const cell = new Int32Array(new SharedArrayBuffer(4)),
     chunk = new Uint8Array(1 << 16);
@@ -18,21 +19,21 @@ function makeWire(host) {
   let rest = new Uint8Array(0),
     drain;
   class Gone extends Error {}
-  /** All methods as its own, whatever becomes of its prototypes. */
+  /** Copies all inherited methods to the object itself, so that it does not depend on its prototypes any more. */
   function withOwnMethods(object) {
-    for (let o = Object.getPrototypeOf(object); o !== null; o = Object.getPrototypeOf(o))
-      for (const key of Reflect.ownKeys(o)) {
-        const { value } = Object.getOwnPropertyDescriptor(o, key);
+    for (let type = Object.getPrototypeOf(object); type !== null; type = Object.getPrototypeOf(type))
+      for (const key of Reflect.ownKeys(type)) {
+        const { value } = Object.getOwnPropertyDescriptor(type, key);
         if (typeof value !== "function" || Object.hasOwn(object, key)) continue;
         Object.defineProperty(object, key, { value, writable: true, configurable: true });
       }
     return object;
   }
   function add(bytes) {
-    const both = new Uint8Array(rest.length + bytes.length);
-    both.set(rest);
-    both.set(bytes, rest.length);
-    rest = both;
+    const sum = new Uint8Array(rest.length + bytes.length);
+    sum.set(rest);
+    sum.set(bytes, rest.length);
+    rest = sum;
   }
   function take() {
     if (rest.length < 4) return undefined;
@@ -62,7 +63,8 @@ function makeWire(host) {
     for (let idle = 0; ; ) {
       const frame = take();
       if (frame) {
-        if (rest.length > 0 && drain !== undefined) soon(drain); // what came with it makes no event any more
+        // Further frames in the same bytes cause no event.
+        if (rest.length > 0 && drain !== undefined) setImmediate(drain);
         return frame;
       }
       let n = 0;
@@ -80,7 +82,10 @@ function makeWire(host) {
   return {
     write,
     receiveFrame,
-    /** Before any other code runs; `listen` is to be called later. Bytes come without the machinery of streams. */
+    /**
+     * Opens the channel, before the program runs. `listen` later starts the calls of `onFrame`. The bytes arrive in a
+     * fixed buffer, without the events of a stream.
+     */
     open(onEnd) {
       const buffer = new Uint8Array(1 << 16);
       const callback = (n) => {
@@ -95,14 +100,14 @@ function makeWire(host) {
       socket.unref();
       const { _handle: handle } = socket;
       const { ref, unref } = handle;
-      /** Whether waiting for a frame keeps the process alive. */
+      /** Sets if the open channel keeps the process alive. */
       this.hold = (on) => apply(on ? ref : unref, handle, []);
       this.listen = (onFrame) => {
         apply(ref, handle, []);
         drain = () => {
           for (let frame; (frame = take()); ) onFrame(frame[0], frame[1]);
         };
-        if (rest.length > 0) soon(drain);
+        if (rest.length > 0) setImmediate(drain);
       };
     },
   };

@@ -1,8 +1,8 @@
-// biome-ignore-all lint: a script that is given to the interpreter as it is
-// A fork-server: this Node is prepared in a jail of its own (the launcher's code is loaded as an add-on).
-// `lane` returns only in a forked child, which then is the program, in a jail of its own.
+// biome-ignore-all lint: Node runs this file as a script
+// A fork-server: a prepared Node in a separate jail, with the launcher's code as an add-on. Its function `lane` forks
+// the process for each program, and returns only in the child. The child has its own jail and becomes the program.
 "use strict";
-(([library, seen, harness, kind, ...packages]) => {
+(([library, nodePath, harness, kind, ...packages]) => {
   const Module = require("node:module");
   const vm = require("node:vm");
   const path = require("node:path");
@@ -38,10 +38,10 @@
 
   for (const name of Object.keys(process.env)) delete process.env[name];
   for (const pair of variables) process.env[pair.slice(0, pair.indexOf("="))] = pair.slice(pair.indexOf("=") + 1);
-  process.chdir("."); // forgets the folder that Node remembers
+  process.chdir("."); // clears the working directory that Node stores
   v8.setFlagsFromString(`--random-seed=${crypto.randomInt(1, 2 ** 31 - 1)}`);
   const [mode, file, ...rest] = words;
-  const executable = fs.existsSync(seen) ? seen : process.execPath;
+  const executable = fs.existsSync(nodePath) ? nodePath : process.execPath;
   Object.defineProperty(process, "pid", {
     value: Number(fs.readlinkSync("/proc/self")),
     enumerable: true,
@@ -50,26 +50,27 @@
   process.execPath = executable;
   process.execArgv = [];
   process.reallyExit = leave;
-  // A natural end: whoever listens is told, and Node is not taken apart. A fatal error is printed after that.
-  // What is called here is held from before the program, which may have changed any name.
+  // After the listeners of `exit`, `leave` ends the process at once, which is faster than Node's own shutdown. After an
+  // uncaught error `fail` only sets the exit code, because Node still prints the error.
+  // These functions are stored before the program runs, because it may redefine any name.
   const { apply } = Reflect;
   const toNumber = Number;
   const self = process;
   let { emit } = process;
-  let fatal = false;
+  let isFatal = false;
   function emitAndLeave(name, code) {
-    if (name === "uncaughtExceptionMonitor") fatal = true;
-    const heard = typeof emit === "function" && apply(emit, this, arguments);
-    if (name === "uncaughtException" && heard) fatal = false;
-    if (name === "exit" && this === self) (fatal ? fail : leave)(toNumber(self.exitCode ?? code ?? 0));
-    return heard;
+    if (name === "uncaughtExceptionMonitor") isFatal = true;
+    const hasListener = typeof emit === "function" && apply(emit, this, arguments);
+    if (name === "uncaughtException" && hasListener) isFatal = false;
+    if (name === "exit" && this === self) (isFatal ? fail : leave)(toNumber(self.exitCode ?? code ?? 0));
+    return hasListener;
   }
-  const plainEmit = emit;
+  const originalEmit = emit;
   Object.defineProperty(process, "emit", {
     configurable: true,
     enumerable: false,
     get: () => emitAndLeave,
-    set: (f) => (emit = f === emitAndLeave ? plainEmit : f),
+    set: (f) => (emit = f === emitAndLeave ? originalEmit : f),
   });
   delete require.cache[__filename];
   process.mainModule = undefined;

@@ -1,12 +1,14 @@
-# Solution and tests as Julia itself would run them: two files that are included. Whatever the program makes of it, only the mark that
-# came with a test says that what stands behind the test was reached.
+# Runs solution and tests as Julia would run two files that it includes.
+# The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 module Completion
 import Base64, Test
-# One stream reads, another writes: a stream that writes forgets what it has read.
+# Two streams, because a stream that writes discards the bytes that it has read in advance.
 const from, to = fdio(3), fdio(3)
 const mark = Ref("")
+# The lines of the solution in the tests' text, if that text contains the solution.
 const region = Ref(0:-1)
-const broke = Union{UndefVarError, MethodError, TypeError, BoundsError, KeyError, DomainError, DivideError, ArgumentError, InexactError, StackOverflowError, OutOfMemoryError}
+# Exceptions of faults in a program, which tests do not throw to report a failure.
+const faults = Union{UndefVarError, MethodError, TypeError, BoundsError, KeyError, DomainError, DivideError, ArgumentError, InexactError, StackOverflowError, OutOfMemoryError}
 
 function order()
     words = split(readline(from))
@@ -19,36 +21,38 @@ function tell(text)
     flush(to)
 end
 
-said(text) = first(replace(first(split(text * " ", "\n")), r"[^ -~]|[\"\\]" => "'"), 300)
+# The first line of a text, at most 300 characters. Quotes, backslashes and non-ASCII characters become apostrophes.
+plain_line(text) = first(replace(first(split(text * " ", "\n")), r"[^ -~]|[\"\\]" => "'"), 300)
 
-function ended(status, message = "")
-    own, mark[] = mark[], ""
-    own == "" || tell("{\"status\":\"$status\",\"message\":\"$(said(message))\",\"mark\":\"$own\"}")
+function send_result(status, message = "")
+    test_mark, mark[] = mark[], ""
+    test_mark == "" || tell("{\"status\":\"$status\",\"message\":\"$(plain_line(message))\",\"mark\":\"$test_mark\"}")
 end
 
-# Whether the first of the two texts on the way here is the tests' own.
-function own(frames)
+# Checks if the innermost frame of solution and tests is in the tests' text, outside the solution's lines. True if the
+# stack has no such frame.
+function is_in_tests(frames)
     files = filter(frame -> basename(String(frame.file)) in ("main.jl", "tests.jl"), frames)
     isempty(files) || (basename(String(files[1].file)) == "tests.jl" && !(files[1].line in region[]))
 end
 
-# An exit of the tests' own text is their end.
+# Replaces `exit`. A call in the tests' text gives a result, a call in the solution gives none.
 function leave(code)
-    own(stacktrace()) && (code == 0 ? ended("passed") : ended("failed", "exit $code"))
+    is_in_tests(stacktrace()) && (code == 0 ? send_result("passed") : send_result("failed", "exit $code"))
     Base.exit(code)
 end
 
 function run(code)
     try
         include_string(Main, code, joinpath(pwd(), "tests.jl"))
-        ended("passed")
+        send_result("passed")
     catch error
         frames = stacktrace(catch_backtrace())
         while error isa LoadError
             error = error.error
         end
-        asserted = error isa AssertionError || error isa Test.TestSetException || error isa Test.FallbackTestSetException
-        ended(asserted || (own(frames) && !(error isa broke)) ? "failed" : "error", sprint(showerror, error))
+        is_assertion = error isa AssertionError || error isa Test.TestSetException || error isa Test.FallbackTestSetException
+        send_result(is_assertion || (is_in_tests(frames) && !(error isa faults)) ? "failed" : "error", sprint(showerror, error))
     end
 end
 
@@ -58,14 +62,14 @@ function serve()
         Base.include(Main, path)
         tell("{\"ok\":true}")
     catch error
-        tell("{\"ok\":false,\"type\":\"error\",\"message\":\"$(said(sprint(showerror, error)))\"}")
+        tell("{\"ok\":false,\"type\":\"error\",\"message\":\"$(plain_line(sprint(showerror, error)))\"}")
     end
     while true
-        asked = order()
-        haskey(asked, "mark") || break
-        mark[] = asked["mark"]
-        region[] = parse(Int, get(asked, "first", "0")):parse(Int, get(asked, "last", "-1"))
-        run(asked["code"])
+        request = order()
+        haskey(request, "mark") || break
+        mark[] = request["mark"]
+        region[] = parse(Int, get(request, "first", "0")):parse(Int, get(request, "last", "-1"))
+        run(request["code"])
     end
 end
 end

@@ -1,6 +1,6 @@
--- Solution and tests as one text, which they are where the solution's own locals must reach the tests; where the solution ends by
--- handing itself over, the tests stand before that. Lua cannot read descriptor 3 itself. Whatever the program makes of it, only the mark
--- that came with a test says that what stands behind the test was reached.
+-- Runs solution and tests as one text, so that the tests see the solution's local variables. If the solution ends with
+-- a `return` of its module, the tests are inserted before it. A shell reads descriptor 3, because Lua cannot.
+-- The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 local popen, open, load, xpcall, type, tostring = io.popen, io.open, load, xpcall, type, tostring
 local getinfo, exit, find, gsub, sub, match, gmatch = debug.getinfo, os.exit, string.find, string.gsub, string.sub, string.match, string.gmatch
 local create, resume = coroutine.create, coroutine.resume
@@ -31,19 +31,21 @@ local function tell(text)
   pipe:close()
 end
 
-local function said(value)
+-- The first line of a value's text, at most 300 characters. Quotes, backslashes and non-ASCII characters are replaced.
+local function plain_line(value)
   local line = match(tostring(value), "^[^\n]*")
   return sub(gsub(line, '[^ -~]', "?"):gsub('["\\]', "'"), 1, 300)
 end
 
-local mark, first
--- The lines of the tests in which the solution lies, where their text holds that as well.
+-- The mark of the running test, and the number of lines before the tests.
+local mark, offset
+-- The first and last line of the solution in the tests' text, if that text contains the solution.
 local from, to
-local function ended(status, message)
+local function send_result(status, message)
   if mark == nil then return end
-  local own = mark
+  local test_mark = mark
   mark = nil
-  tell(format('{"status":"%s","message":"%s","mark":"%s"}', status, said(message), own))
+  tell(format('{"status":"%s","message":"%s","mark":"%s"}', status, plain_line(message), test_mark))
 end
 
 local function lines(text)
@@ -51,8 +53,8 @@ local function lines(text)
   return count
 end
 
--- The part of the solution before it hands itself over: the last `return` before which it is whole.
-local function before(text)
+-- The part of the solution before the `return` of its module: the longest part before a `return` that compiles.
+local function before_return(text)
   local at, from = nil, 1
   local places = {}
   while true do
@@ -68,22 +70,22 @@ local function before(text)
   return text
 end
 
--- Functions test… that the file itself never mentions are meant for a runner.
+-- Code that calls the functions that the tests define but never call; a test runner would call them.
 local function calls(names)
-  local added = {}
-  for name in gmatch(names, "%S+") do added[#added + 1] = "if " .. name .. " then " .. name .. "() end" end
-  return table.concat(added, "\n")
+  local parts = {}
+  for name in gmatch(names, "%S+") do parts[#parts + 1] = "if " .. name .. " then " .. name .. "() end" end
+  return table.concat(parts, "\n")
 end
 
--- Whether the function at this level is the tests' own.
-local function own(level)
+-- Checks if the function at this stack level is in the tests' text, outside the solution's lines.
+local function is_in_tests(level)
   local at = getinfo(level + 1, "Sl")
-  if at == nil or at.source ~= "@main.lua" or at.currentline <= first then return false end
-  local line = at.currentline - first
+  if at == nil or at.source ~= "@main.lua" or at.currentline <= offset then return false end
+  local line = at.currentline - offset
   return line < from or line > to
 end
 
--- LuaUnit's own `os.exit`, loaded before the solution runs, so that no other function is taken for it.
+-- LuaUnit's replacement of `os.exit`, which calls the function below. It is stored before the solution can replace it.
 local unitExit
 local function loadUnit()
   local path = package.searchpath("luaunit", package.path)
@@ -91,12 +93,13 @@ local function loadUnit()
 end
 
 os.exit = function(code, ...)
-  if own(getinfo(2, "f").func == unitExit and 3 or 2) then
-    if code == nil or code == true or code == 0 then ended("passed", "") else ended("failed", "exit " .. tostring(code)) end
+  if is_in_tests(getinfo(2, "f").func == unitExit and 3 or 2) then
+    if code == nil or code == true or code == 0 then send_result("passed", "") else send_result("failed", "exit " .. tostring(code)) end
   end
   return exit(code, ...)
 end
 
+-- The status of an error: failed if the tests raise it themselves, error if Lua or the solution raises it.
 local function raised(problem)
   local level = 2
   while true do
@@ -104,17 +107,17 @@ local function raised(problem)
     if at == nil or at.what ~= "C" then break end
     level = level + 1
   end
-  local broke = type(problem) == "string" and find(problem, ": attempt to ") or find(tostring(problem), "stack overflow", 1, true)
-  return { status = own(level) and not broke and "failed" or "error", message = problem }
+  local is_fault = type(problem) == "string" and find(problem, ": attempt to ") or find(tostring(problem), "stack overflow", 1, true)
+  return { status = is_in_tests(level) and not is_fault and "failed" or "error", message = problem }
 end
 
 local file = open("main.lua", "r")
 local solution = gsub(gsub(file:read("a"), "^\239\187\191", ""), "^#[^\n]*", "")
 file:close()
 order()
-local whole, problem = load(solution, "@main.lua")
-if whole == nil then
-  tell(format('{"ok":false,"type":"SyntaxError","message":"%s"}', said(problem)))
+local program, problem = load(solution, "@main.lua")
+if program == nil then
+  tell(format('{"ok":false,"type":"SyntaxError","message":"%s"}', plain_line(problem)))
 else
   tell('{"ok":true}')
 end
@@ -128,21 +131,21 @@ while true do
   if mark == nil then break end
   from, to = match(places, "(%S+) (%S+)")
   from, to = tonumber(from), tonumber(to)
-  if first == nil and find(code, "luaunit", 1, true) then loadUnit() end
+  if offset == nil and find(code, "luaunit", 1, true) then loadUnit() end
   code = gsub(code, "^#[^\n]*", "")
-  local part = load(solution .. "\n" .. code) and solution or before(solution)
-  first = lines(part) + 1
-  local chunk, wrong = load(part .. "\n" .. code .. "\n" .. calls(uncalled), "@main.lua")
+  local part = load(solution .. "\n" .. code) and solution or before_return(solution)
+  offset = lines(part) + 1
+  local chunk, syntax_error = load(part .. "\n" .. code .. "\n" .. calls(uncalled), "@main.lua")
   if chunk == nil then
-    ended("error", wrong)
+    send_result("error", syntax_error)
   else
-    -- Tests that look whether anybody calls them are called by nobody, as a program is.
-    local fine, why
+    -- Tests with `getlocal` may check if they are the main script. A coroutine hides the harness from this check.
+    local success, failure
     if find(code, "getlocal", 1, true) then
-      _, fine, why = resume(create(xpcall), chunk, raised)
+      _, success, failure = resume(create(xpcall), chunk, raised)
     else
-      fine, why = xpcall(chunk, raised)
+      success, failure = xpcall(chunk, raised)
     end
-    if fine then ended("passed", "") else ended(why.status, why.message) end
+    if success then send_result("passed", "") else send_result(failure.status, failure.message) end
   end
 end

@@ -1,10 +1,10 @@
--- What a condition of the tests compared, where it is not as it must be; for one more run of a test that failed.
+-- Evaluates a condition of a failed test in one more run, and prints its operands if the value differs from `must`.
 local function WORD(must, sign, left, right)
   local function number(value)
     local text = tostring(value)
     return (tonumber(text) == value or value ~= value) and text or string.format("%.17g", value)
   end
-  local function shown(value, depth)
+  local function show(value, depth)
     local kind = type(value)
     if kind == "number" then return number(value) end
     if kind == "string" then 
@@ -14,21 +14,21 @@ local function WORD(must, sign, left, right)
     if kind ~= "table" then return kind == "function" and "a function" or kind == "userdata" and "userdata" or tostring(value) end
     if depth > 3 then return "{…}" end
     local parts, keys, long = {}, {}, rawlen(value)
-    for i = 1, math.min(long, 12) do parts[i] = shown(rawget(value, i), depth + 1) end
+    for i = 1, math.min(long, 12) do parts[i] = show(rawget(value, i), depth + 1) end
     for key in next, value do
       if math.type(key) ~= "integer" or key < 1 or key > long then keys[#keys + 1] = key end
       if #keys == 100 then break end
     end
-    table.sort(keys, function(a, b) return shown(a, 4) < shown(b, 4) end)
+    table.sort(keys, function(a, b) return show(a, 4) < show(b, 4) end)
     for i = 1, math.min(#keys, 12 - #parts) do
       local key = keys[i]
-      parts[#parts + 1] = (type(key) == "string" and key or "[" .. shown(key, 4) .. "]") .. " = " .. shown(rawget(value, key), depth + 1)
+      parts[#parts + 1] = (type(key) == "string" and key or "[" .. show(key, 4) .. "]") .. " = " .. show(rawget(value, key), depth + 1)
     end
     if long + #keys > #parts then parts[#parts + 1] = "…" end
     return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
   end
   local function cut(value)
-    local text = shown(value, 1)
+    local text = show(value, 1)
     return #text > 150 and string.sub(text, 1, 100) .. "…" .. string.sub(text, -49) or text
   end
   local holds
@@ -39,9 +39,9 @@ local function WORD(must, sign, left, right)
   elseif sign == "<=" then holds = left <= right
   elseif sign == ">" then holds = left > right
   else holds = left >= right end
-  local known = must == 1 and "false" or "true"
+  local result = must == 1 and "false" or "true"
   if (not not holds) == (must == 1) then return holds end
-  if sign ~= "" then io.stderr:write("WORD ", cut(left), " ", sign, " ", cut(right), " is ", known, "\n")
+  if sign ~= "" then io.stderr:write("WORD ", cut(left), " ", sign, " ", cut(right), " is ", result, "\n")
   elseif type(left) ~= "boolean" then io.stderr:write("WORD ", cut(left), " is not ", must == 1 and "true" or "false", "\n") end
   return holds
 end

@@ -1,5 +1,5 @@
-# Solution and tests as Perl itself would run them: two files of one process. Whatever the program makes of it, only the mark that came
-# with a test says that what stands behind the test was reached.
+# Runs solution and tests as Perl would run two files in one process.
+# The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 sub Completion::evaluate { eval $_[0]; die $@ if $@ }
 BEGIN { *CORE::GLOBAL::exit = sub (;$) { Completion::leave($_[0] // 0, (caller)[1, 2]) } }
 package Completion;
@@ -7,12 +7,12 @@ use B ();
 use Config ();
 use Cwd ();
 use MIME::Base64 ();
-# The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
-open(my $given, '+<&=', 3) or die $!;
-my $last = fcntl($given, 1030, 1024) || fcntl($given, 1030, 1023) || fcntl($given, 1030, 10); # F_DUPFD_CLOEXEC
-open(my $channel, '+<&=', $last) or die $!;
-close $given;
-syscall($Config::Config{archname} =~ /^x86_64/ ? 302 : 261, 0, 7, pack('QQ', $last, $last), 0) if $last > 1000; # prlimit of RLIMIT_NOFILE
+# The channel to the host gets a descriptor above the program's limit, which a program seldom closes by mistake.
+open(my $original, '+<&=', 3) or die $!;
+my $number = fcntl($original, 1030, 1024) || fcntl($original, 1030, 1023) || fcntl($original, 1030, 10); # F_DUPFD_CLOEXEC
+open(my $channel, '+<&=', $number) or die $!;
+close $original;
+syscall($Config::Config{archname} =~ /^x86_64/ ? 302 : 261, 0, 7, pack('QQ', $number, $number), 0) if $number > 1000; # prlimit of RLIMIT_NOFILE
 binmode $channel;
 select((select($channel), $| = 1)[0]);
 my $folder = Cwd::getcwd();
@@ -23,12 +23,13 @@ my ($from, $to) = (0, -1);
 
 sub order {
     my $line = <$channel> // return;
-    $. = 0; # else each message of `die` names this line
+    $. = 0; # otherwise each message of `die` mentions this line
     my (undef, @words) = split ' ', $line;
     return { map { my ($name, $value) = split /=/, $_, 2; ($name => MIME::Base64::decode_base64($value)) } @words };
 }
 
-sub said {
+# The first line of a text, at most 300 characters. Quotes, backslashes and non-ASCII characters become `'`.
+sub plain_line {
     my ($text) = split /\n/, "$_[0]";
     $text //= '';
     $text =~ s/[^ -~]|["\\]/'/g;
@@ -37,15 +38,15 @@ sub said {
 
 sub tell_end {
     my ($status, $message) = @_;
-    my $own = $mark // return;
+    my $test_mark = $mark // return;
     undef $mark;
     return if $$ != $process;
-    my $told = said($message);
-    print {$channel} qq(H {"status":"$status","message":"$told","mark":"$own"}\n);
+    my $text = plain_line($message);
+    print {$channel} qq(H {"status":"$status","message":"$text","mark":"$test_mark"}\n);
 }
 
-# What Test::More counted, in whose own terms a failure that the tests expect is none.
-sub counted {
+# Status and message by the counts of Test::More. It counts an expected failure as a pass. Passed if it is not loaded.
+sub counts_result {
     return ('passed', '') unless $INC{'Test/Builder.pm'};
     my $builder = Test::Builder->new;
     my @all = $builder->summary;
@@ -57,7 +58,7 @@ sub counted {
     return ('passed', '');
 }
 
-# Where a program lies, as the library's FindBin would find it: what was started is a text without a file.
+# Replaces the module FindBin, which needs a script file. Perl gets this script as a text in the command line.
 package FindBin;
 BEGIN { $INC{'FindBin.pm'} = __FILE__ }
 our ($Bin, $RealBin, $Script, $RealScript) = (Cwd::getcwd(), Cwd::getcwd(), 'tests.pl', 'tests.pl');
@@ -66,33 +67,35 @@ sub again { return 1 }
 sub import { require Exporter; goto &Exporter::import }
 package Completion;
 
-# As it is to a program: behind the tests' own text nobody calls. It is compiled into what they put into their packages, and nowhere else.
-sub of_tests (;$) {
+# Replaces `caller` in the packages of the tests, so that their text has no caller, like a main script. The solution is
+# compiled before the replacement and uses Perl's `caller`.
+sub caller_in_tests (;$) {
     my @frame = caller(1 + ($_[0] // 0));
     return if !@frame || $frame[1] eq __FILE__;
     return wantarray ? @_ ? @frame : @frame[0 .. 2] : $frame[0];
 }
 
-# An exit of the tests' own text is their end; the solution's, where their text holds it, is not.
+# Replaces `exit`. An exit in the tests' text gives a result. An exit in the solution gives none, even if the tests'
+# text contains the solution.
 sub leave {
-    my ($code, $by, $line) = @_;
-    my $own = $by eq $tests && !($line >= $from && $line <= $to);
-    tell_end($code == 0 ? counted() : ('failed', "exit $code")) if $own;
+    my ($code, $file, $line) = @_;
+    my $is_in_tests = $file eq $tests && !($line >= $from && $line <= $to);
+    tell_end($code == 0 ? counts_result() : ('failed', "exit $code")) if $is_in_tests;
     CORE::exit($code);
 }
 
-# Functions test… that the file itself never mentions are meant for a runner.
+# The functions that the tests define but never call; a test runner would call them. The host sends their names.
 sub uncalled {
     return grep { $_ && B::svref_2object($_)->FILE eq $tests } map { main->can($_) } split / /, $_[0] // '';
 }
 
-# Whether the tests said no, or something broke.
+# Sends the result of an error: error if it comes from the solution's file or is a fault that Perl reports, else failed.
 sub raised {
     my ($error) = @_;
     my $text = ref $error ? (eval { "$error" } // ref $error) : $error;
-    my $broke = $text =~ /^(?:Undefined subroutine|Can't |Global symbol|syntax error|Illegal|Not an? |Deep recursion|Modification of|Bareword|Unrecognized|Missing right)/
+    my $is_fault = $text =~ /^(?:Undefined subroutine|Can't |Global symbol|syntax error|Illegal|Not an? |Deep recursion|Modification of|Bareword|Unrecognized|Missing right)/
         || index($text, "at $folder/main.pl line") >= 0;
-    tell_end($broke ? 'error' : 'failed', $text);
+    tell_end($is_fault ? 'error' : 'failed', $text);
 }
 
 my $first = order();
@@ -102,8 +105,8 @@ my $path = "$folder/$first->{path}";
 $INC{'main.pl'} = $INC{'solution.pl'} = $path;
 my $failure = do { package main; local $_; do $path; $@ };
 if ($failure) {
-    my $told = said($failure);
-    print {$channel} qq(H {"ok":false,"type":"die","message":"$told"}\n);
+    my $text = plain_line($failure);
+    print {$channel} qq(H {"ok":false,"type":"die","message":"$text"}\n);
 }
 else {
     print {$channel} qq(H {"ok":true}\n);
@@ -113,14 +116,14 @@ while (my $test = order()) {
     $mark = $test->{mark};
     ($from, $to) = ($test->{first} // 0, $test->{last} // -1);
     my $passed = eval {
-        *{"${_}::caller"} = \&of_tests for 'main', $test->{code} =~ /^\s*package\s+([\w:]+)/mg;
+        *{"${_}::caller"} = \&caller_in_tests for 'main', $test->{code} =~ /^\s*package\s+([\w:]+)/mg;
         open(main::DATA, '<', \"$1") if $test->{code} =~ /^__(?:END|DATA)__\b.*\n([\s\S]*)/m;
         evaluate("package main;\n#line 1 \"$tests\"\n$test->{code}");
         $_->() for uncalled($test->{calls});
         1;
     };
     my $error = $@;
-    $passed ? tell_end(counted()) : raised($error);
-    # What the tests forked ends where they do.
+    $passed ? tell_end(counts_result()) : raised($error);
+    # A process that the tests forked ends here.
     CORE::exit($passed ? 0 : 255) if $$ != $process;
 }

@@ -1,10 +1,10 @@
-# What a condition of the tests compared, where it is not as it must be, and what Test::More says of two values; for one more run of a
-# test that failed.
+# Evaluates a condition of a failed test in one more run, and prints its operands if the value differs from `$must`.
+# Also prints the messages in which Test::More shows compared values.
 sub WORD {
     my ($must, $sign, $left, $right) = @_;
-    my $say = sub { open my $error, '>&', 2 or return; print {$error} "WORD $_[0]\n"; close $error };
-    my $shown;
-    $shown = sub {
+    my $print_line = sub { open my $error, '>&', 2 or return; print {$error} "WORD $_[0]\n"; close $error };
+    my $show;
+    $show = sub {
         my ($value, $depth) = @_;
         return 'undef' unless defined $value;
         my $kind = Scalar::Util::reftype($value);
@@ -14,21 +14,21 @@ sub WORD {
             return "'" . $value =~ s/\n/\\n/gr . "'";
         }
         my $class = Scalar::Util::blessed($value);
-        my $named = defined $class ? "$class=" : '';
-        return "$named\{...}" if $depth > 3;
+        my $prefix = defined $class ? "$class=" : '';
+        return "$prefix\{...}" if $depth > 3;
         if ($kind eq 'ARRAY') {
             my $last = $#$value > 11 ? 11 : $#$value;
-            return "$named\[" . join(', ', (map { $shown->($_, $depth + 1) } @$value[0 .. $last]), $last < $#$value ? '...' : ()) . ']';
+            return "$prefix\[" . join(', ', (map { $show->($_, $depth + 1) } @$value[0 .. $last]), $last < $#$value ? '...' : ()) . ']';
         }
         if ($kind eq 'HASH') {
-            return "$named\{...}" if keys %$value > 10_000;
+            return "$prefix\{...}" if keys %$value > 10_000;
             my @keys = sort keys %$value;
             my $last = $#keys > 11 ? 11 : $#keys;
-            return "$named\{" . join(', ', (map { "$_ => " . $shown->($value->{$_}, $depth + 1) } @keys[0 .. $last]), $last < $#keys ? '...' : ()) . '}';
+            return "$prefix\{" . join(', ', (map { "$_ => " . $show->($value->{$_}, $depth + 1) } @keys[0 .. $last]), $last < $#keys ? '...' : ()) . '}';
         }
-        return $kind =~ /^(?:SCALAR|REF)$/ ? "$named\\" . $shown->($$value, $depth + 1) : $named . lc $kind;
+        return $kind =~ /^(?:SCALAR|REF)$/ ? "$prefix\\" . $show->($$value, $depth + 1) : $prefix . lc $kind;
     };
-    my $cut = sub { my $text = $shown->($_[0], 1); length $text > 150 ? substr($text, 0, 100) . '...' . substr($text, -47) : $text };
+    my $cut = sub { my $text = $show->($_[0], 1); length $text > 150 ? substr($text, 0, 100) . '...' . substr($text, -47) : $text };
     my %holds = (
         '' => sub { $_[0] }, '==' => sub { $_[0] == $_[1] }, '!=' => sub { $_[0] != $_[1] }, '<' => sub { $_[0] < $_[1] },
         '<=' => sub { $_[0] <= $_[1] }, '>' => sub { $_[0] > $_[1] }, '>=' => sub { $_[0] >= $_[1] }, 'eq' => sub { $_[0] eq $_[1] },
@@ -37,8 +37,8 @@ sub WORD {
     );
     my $holds = $holds{$sign}->($left, $right);
     if (!$holds == !!$must) {
-        if ($sign ne '') { $say->($cut->($left) . " $sign " . $cut->($right) . ($must ? ' is false' : ' is true')) }
-        elsif (($left // '?') !~ /^[01]?\z/) { $say->($cut->($left) . ($must ? ' is not true' : ' is not false')) }
+        if ($sign ne '') { $print_line->($cut->($left) . " $sign " . $cut->($right) . ($must ? ' is false' : ' is true')) }
+        elsif (($left // '?') !~ /^[01]?\z/) { $print_line->($cut->($left) . ($must ? ' is not true' : ' is not false')) }
     }
     return $holds;
 }
@@ -47,8 +47,8 @@ if ($INC{'Test/Builder.pm'}) {
     no warnings 'redefine';
     my $diag = \&Test::Builder::diag;
     *Test::Builder::diag = sub {
-        my ($builder, @said) = @_;
-        my $text = join '', map { $_ // 'undef' } @said;
+        my ($builder, @parts) = @_;
+        my $text = join '', map { $_ // 'undef' } @parts;
         $text =~ s/\s+/ /g;
         my $failed = grep { !$_ } $builder->summary;
         if ($failed && $text !~ /^ Failed /) {

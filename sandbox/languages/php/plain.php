@@ -1,24 +1,25 @@
-// Solution and tests as PHP itself would run them: two files of one process. Whatever the program makes of it, only the mark that came
-// with a test says that what stands behind the test was reached.
+// Runs solution and tests as PHP would run two files in one process.
+// The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 $GLOBALS['@completion'] = new class {
     public array $order = [];
+    /** The value that the solution's file returned. */
     public mixed $gave = null;
     public string $tests;
     private $channel;
     private ?string $mark = null;
-    private bool $asserted = false;
+    private bool $hasFailedAssertion = false;
     private int $process;
 
     public function __construct() {
         $this->channel = fopen('php://fd/3', 'r+');
         $this->tests = getcwd() . '/tests.php';
         $this->process = getmypid();
-        // The tests are the program that was started.
+        // The tests, not the solution, are the main script.
         foreach (['SCRIPT_FILENAME', 'SCRIPT_NAME', 'PHP_SELF', 'PATH_TRANSLATED'] as $name) $_SERVER[$name] = $this->tests;
         $_SERVER['argv'][0] = $GLOBALS['argv'][0] = $this->tests;
-        // Tests may have failed assertions only warn: they have failed all the same.
+        // If tests set `assert.exception` to 0, a failed assertion only warns. The tests still count as failed.
         @assert_options(ASSERT_CALLBACK, function (): void {
-            if (!ini_get('assert.exception')) $this->asserted = true;
+            if (!ini_get('assert.exception')) $this->hasFailedAssertion = true;
         });
     }
 
@@ -34,15 +35,16 @@ $GLOBALS['@completion'] = new class {
     }
 
     public function loaded(?Throwable $error): void {
-        $said = $error === null ? '"ok":true' : '"ok":false,"type":"' . $this->said($error::class) . '","message":"' . $this->said($error->getMessage()) . '"';
-        fwrite($this->channel, "H {{$said}}\n");
+        $fields = $error === null ? '"ok":true' : '"ok":false,"type":"' . $this->plainLine($error::class) . '","message":"' . $this->plainLine($error->getMessage()) . '"';
+        fwrite($this->channel, "H {{$fields}}\n");
     }
 
-    private function said(string $text): string {
+    /** The first line of a text, at most 300 characters, with quotes, backslashes and non-ASCII characters replaced. */
+    private function plainLine(string $text): string {
         return substr(preg_replace('/[^ -~]|["\\\\]/', "'", explode("\n", $text)[0]), 0, 300);
     }
 
-    /** What the tests forked ends where they do, and tells nothing. */
+    /** True in a child process that the tests forked. It sends no result. */
     public function forked(): bool {
         return getmypid() !== $this->process;
     }
@@ -50,37 +52,41 @@ $GLOBALS['@completion'] = new class {
     public function tell(string $status, string $message = ''): void {
         if ($this->mark === null || $this->forked()) return;
         [$mark, $this->mark] = [$this->mark, null];
-        if ($status === 'passed' && $this->asserted) [$status, $message] = ['failed', 'an assertion failed'];
-        fwrite($this->channel, "H {\"status\":\"$status\",\"message\":\"{$this->said($message)}\",\"mark\":\"$mark\"}\n");
+        if ($status === 'passed' && $this->hasFailedAssertion) [$status, $message] = ['failed', 'an assertion failed'];
+        fwrite($this->channel, "H {\"status\":\"$status\",\"message\":\"{$this->plainLine($message)}\",\"mark\":\"$mark\"}\n");
     }
 
-    /** debug_backtrace of the tests' own text, behind which nobody calls. */
+    /** Replaces `debug_backtrace` in the tests' text: without the frames of the harness, as in a main script. */
     public function backtrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $limit = 0): array {
         return array_slice(debug_backtrace($options), 1, -1);
     }
 
-    /** An exit of the tests' own text: 0, or nothing, is a good end. */
+    /** Sends the result of an `exit` in the tests' text: passed if the code is 0 or absent, else failed. */
     public function leave(int|string $code = 0): int|string {
         if ($code === 0) $this->tell('passed');
         else $this->tell('failed', "exit $code");
         return $code;
     }
 
+    /** Sends the result of an exception: failed if it is no `Error` and the tests throw it, or an assertion failed. */
     public function raised(Throwable $error): void {
-        $own = $error->getFile() === $this->tests || $error instanceof AssertionError;
-        $own = $own && ($error instanceof AssertionError || !($error instanceof Error));
-        $this->tell($own ? 'failed' : 'error', $error::class . ': ' . $error->getMessage());
+        $isFailure = $error->getFile() === $this->tests || $error instanceof AssertionError;
+        $isFailure = $isFailure && ($error instanceof AssertionError || !($error instanceof Error));
+        $this->tell($isFailure ? 'failed' : 'error', $error::class . ': ' . $error->getMessage());
     }
 
-    /** Functions test… that the file itself never mentions are meant for a runner, unless it looks for them by their names. */
+    /**
+     * The functions, such as `test_add`, that the tests define and never mention again; a test runner would call them.
+     * None if the tests list the defined functions themselves.
+     */
     public function uncalled(string $code): array {
         $words = array_count_values(array_map(static fn ($word) => strtolower(trim($word->text, '\'"')), PhpToken::tokenize($code)));
         if (isset($words['get_defined_functions'])) return [];
         return array_filter(get_defined_functions()['user'], function ($name) use ($words) {
             $short = substr((string) strrchr("\\$name", '\\'), 1);
-            $made = new ReflectionFunction($name);
+            $function = new ReflectionFunction($name);
             return preg_match('/^(test|full_?test|demo_?test|run_?tests?$)/', $short) && ($words[$short] ?? 0) === 1
-                && $made->getNumberOfRequiredParameters() === 0 && $made->getFileName() === $this->tests;
+                && $function->getNumberOfRequiredParameters() === 0 && $function->getFileName() === $this->tests;
         });
     }
 };

@@ -1,20 +1,20 @@
-// The text of the tests as PHP's own tokenizer reads it. Changed are only its exits, which say first that they are the tests' own, and its
-// beginning: it lies in the namespace of the
-// solution, as it would behind it, unless it names that, and its file is gone before the solution runs.
+// Rewrites the text of the tests by PHP's tokenizer. Exits first send a result, `debug_backtrace` hides the harness,
+// and an include of the program returns the value of the loaded program. The text gets the solution's namespace, unless
+// it declares a namespace or mentions that one. It first deletes its own file, unless it uses `__FILE__`.
 $GLOBALS['@completion.text'] = static function (array $order, string $solution): string {
     $code = $order['code'];
     $inSolution = static fn (PhpToken $word): bool => $word->line >= ($order['first'] ?? 0) && $word->line <= ($order['last'] ?? -1);
     $words = PhpToken::tokenize($code);
     if (array_filter($words, static fn ($word) => $word->is([T_OPEN_TAG, T_OPEN_TAG_WITH_ECHO])) === [])
         $words = PhpToken::tokenize("<?php $code");
-    // A solution that closes PHP behind itself has it opened again for the tests.
+    // If the solution in this text ends with a closing tag of PHP, the tests after it get an opening tag.
     foreach (isset($order['last']) ? $words : [] as $i => $word) {
-        $own = $order['last'] - $word->line + 1;
-        if (!$word->is(T_INLINE_HTML) || $own < 0) continue;
+        $solutionLines = $order['last'] - $word->line + 1;
+        if (!$word->is(T_INLINE_HTML) || $solutionLines < 0) continue;
         $lines = explode("\n", $word->text);
-        $tests = implode("\n", array_slice($lines, $own));
+        $tests = implode("\n", array_slice($lines, $solutionLines));
         if (trim($tests) === '') continue;
-        $html = $own === 0 ? '' : implode("\n", array_slice($lines, 0, $own)) . "\n";
+        $html = $solutionLines === 0 ? '' : implode("\n", array_slice($lines, 0, $solutionLines)) . "\n";
         $words = PhpToken::tokenize(implode('', array_slice($words, 0, $i)) . "$html<?php $tests" . implode('', array_slice($words, $i + 1)));
         break;
     }
@@ -29,13 +29,13 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
         }
         return $at;
     };
-    /** Whether what is included is the program: by the names that it has where there is no such file. */
+    /** Checks if an include means the program: by a usual name of programs, unless another file has that name. */
     $ofProgram = static function (int $at) use ($words, $solution): bool {
         for ($last = null; isset($words[$at]) && $words[$at]->text !== ';'; $at++) if ($words[$at]->is(T_CONSTANT_ENCAPSED_STRING)) $last = $words[$at];
         $name = basename(trim($last?->text ?? '', '\'"'));
         return in_array($name, ['main.php', 'solution.php', 'program.php'], true) && (@file_get_contents($name) ?: $solution) === $solution;
     };
-    /** The namespace of a file, where it is one without braces. */
+    /** The first namespace with a name in a file; null if there is none. */
     $spaceOf = static function (string $text) use ($next): ?string {
         $words = PhpToken::tokenize($text);
         foreach ($words as $i => $word) {
@@ -44,13 +44,14 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
         }
         return null;
     };
-    $is = static fn (int $kind): bool => array_filter($words, static fn ($word) => $word->is($kind)) !== [];
-    $space = $is(T_NAMESPACE) ? null : $spaceOf($solution);
-    $named = static fn ($word) => $word->is([T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED]) && str_starts_with(ltrim($word->text, '\\'), "$space\\");
-    if (array_filter($words, $named) !== []) $space = null;
-    $begin = ($space === null ? '' : " namespace $space;") . ($is(T_FILE) ? '' : ' \unlink(__FILE__);');
+    $has = static fn (int $kind): bool => array_filter($words, static fn ($word) => $word->is($kind)) !== [];
+    $space = $has(T_NAMESPACE) ? null : $spaceOf($solution);
+    $isInSpace = static fn ($word) => $word->is([T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED]) && str_starts_with(ltrim($word->text, '\\'), "$space\\");
+    if (array_filter($words, $isInSpace) !== []) $space = null;
+    $begin = ($space === null ? '' : " namespace $space;") . ($has(T_FILE) ? '' : ' \unlink(__FILE__);');
     $out = '';
-    $waits = '';
+    // If the text begins with `declare` or `namespace`, `$begin` is inserted after these statements.
+    $delayed = '';
     $closes = [];
     foreach ($words as $i => $word) {
         $out .= $word->is(T_STRING) && strtolower($word->text) === 'debug_backtrace' ? "\$GLOBALS['@completion']->backtrace" : $word->text;
@@ -64,10 +65,10 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
         }
         if (in_array($i, $closes, true)) $out .= ')';
         if ($word->is(T_OPEN_TAG) && $begin !== '') {
-            if ($after?->is([T_DECLARE, T_NAMESPACE])) [$waits, $begin] = [$begin, ''];
+            if ($after?->is([T_DECLARE, T_NAMESPACE])) [$delayed, $begin] = [$begin, ''];
             else [$out, $begin] = ["$out$begin", ''];
-        } elseif ($waits !== '' && ($word->text === ';' || $word->text === '{') && !$after?->is([T_DECLARE, T_NAMESPACE])) {
-            [$out, $waits] = ["$out$waits", ''];
+        } elseif ($delayed !== '' && ($word->text === ';' || $word->text === '{') && !$after?->is([T_DECLARE, T_NAMESPACE])) {
+            [$out, $delayed] = ["$out$delayed", ''];
         }
     }
     return $out;

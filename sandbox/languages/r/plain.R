@@ -1,5 +1,6 @@
-# Solution and tests as R itself would run them: two files that are sourced into the global environment. R cannot read descriptor 3
-# itself. Whatever the program makes of it, only the mark that came with a test says that what stands behind the test was reached.
+# Runs solution and tests as R would run two files that it sources into the global environment.
+# A shell reads descriptor 3, because R cannot.
+# The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 local(envir = new.env(parent = baseenv()), {
   invisible(file.remove(".plain.R"))
   ask <- paste(
@@ -22,66 +23,72 @@ local(envir = new.env(parent = baseenv()), {
     on.exit(close(to))
     writeLines(paste0("H ", text), to)
   }
-  said <- function(text) trimws(substr(gsub("[^ -~]|[\"\\\\]", "'", strsplit(paste0(text[1], " "), "\n")[[1]][1]), 1, 300))
+  # The first line of a text, at most 300 characters. Quotes, backslashes and non-ASCII characters become `'`.
+  plain_line <- function(text) trimws(substr(gsub("[^ -~]|[\"\\\\]", "'", strsplit(paste0(text[1], " "), "\n")[[1]][1]), 1, 300))
   mark <- NULL
   end <- function(status, message = "") {
     if (is.null(mark)) return(invisible())
-    own <- mark
+    test_mark <- mark
     mark <<- NULL
-    tell(sprintf("{\"status\":\"%s\",\"message\":\"%s\",\"mark\":\"%s\"}", status, said(message), own))
+    tell(sprintf("{\"status\":\"%s\",\"message\":\"%s\",\"mark\":\"%s\"}", status, plain_line(message), test_mark))
   }
-  # The functions that run, those of the harness apart.
-  running <- function(from) lapply(seq.int(from + 1, length.out = max(0, sys.nframe() - from - 2)), sys.function)
-  of <- function(f) {
+  # The functions on the call stack above frame number `from`, without those of the harness.
+  functions_above <- function(from) lapply(seq.int(from + 1, length.out = max(0, sys.nframe() - from - 2)), sys.function)
+  file_of <- function(f) {
     file <- attr(attr(f, "srcref"), "srcfile")
     if (is.null(file)) "" else basename(file$filename)
   }
-  # The lines of the tests in which the solution lies, where their text holds that as well.
+  # The first and last line of the solution in the tests' text, if that text contains the solution.
   region <- c(0, -1)
-  within <- function(line) !is.null(line) && line[1] >= region[1] && line[1] <= region[2]
+  in_region <- function(line) !is.null(line) && line[1] >= region[1] && line[1] <= region[2]
+  # The place in the tests' text of the expression that runs; NULL if none runs.
   at <- NULL
-  from_solution <- function(f) of(f) == "main.R" || (of(f) == "tests.R" && within(attr(f, "srcref")))
+  from_solution <- function(f) file_of(f) == "main.R" || (file_of(f) == "tests.R" && in_region(attr(f, "srcref")))
   depth <- 0
   stops <- list(base::stop, base::stopifnot)
   signal <- base::signalCondition
-  # A condition that a program signals by hand ends nothing where nobody handles it, an error's too; so nothing of ours may wait for it.
-  ended <- function(run, told) {
-    failed <- function(error) {
-      told(error)
+  # Calls `run`. Returns TRUE if no error stopped it, else calls `on_error` and returns FALSE. A program may only signal
+  # an error by signalCondition, which stops nothing. The handler ignores such an error.
+  succeeds <- function(run, on_error) {
+    fail <- function(error) {
+      on_error(error)
       FALSE
     }
     callCC(function(leave) {
       tryCatch({
         withCallingHandlers(run(), error = function(error) {
-          if (!identical(sys.function(sys.nframe() - 1), signal)) leave(failed(error))
+          if (!identical(sys.function(sys.nframe() - 1), signal)) leave(fail(error))
         })
         TRUE
-      }, stackOverflowError = failed)
+      }, stackOverflowError = fail)
     })
   }
+  # Sends the result of an error: failed if `stop` or `stopifnot` raised it and no function of the solution ran, else
+  # error.
   raised <- function(error) {
-    above <- running(depth)
-    own <- !any(vapply(above, of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))
-    end(if (own) "failed" else "error", conditionMessage(error))
+    above <- functions_above(depth)
+    is_failure <- !any(vapply(above, file_of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))
+    end(if (is_failure) "failed" else "error", conditionMessage(error))
   }
-  # An exit of the tests' own text is their end.
+  # Replaces `quit`. A call in the tests' text gives a result, a call in the solution gives none.
   leave <- function(save = "default", status = 0, runLast = TRUE) {
-    own <- depth > 0 && !within(at) && !any(vapply(running(depth), from_solution, NA))
-    if (own) end(if (status == 0) "passed" else "failed", if (status == 0) "" else paste("exit", status))
+    is_in_tests <- depth > 0 && !in_region(at) && !any(vapply(functions_above(depth), from_solution, NA))
+    if (is_in_tests) end(if (status == 0) "passed" else "failed", if (status == 0) "" else paste("exit", status))
     base::quit(save = "no", status = status, runLast = FALSE)
   }
-  # Functions test… that the file itself never mentions are meant for a runner, unless it looks for them by their names.
+  # The functions, such as `test_add`, that the tests define and never mention again; a test runner would call them.
+  # None if the tests search the defined functions by their names.
   uncalled <- function(code, before) {
-    wanted <- grep("^(test|full_?test|demo_?test|run_?tests?$)", setdiff(ls(globalenv()), before), value = TRUE)
+    names <- grep("^(test|full_?test|demo_?test|run_?tests?$)", setdiff(ls(globalenv()), before), value = TRUE)
     words <- utils::getParseData(code)
     texts <- gsub("^[\"']|[\"']$", "", words$text[words$token == "STR_CONST"])
     words <- words$text[words$token %in% c("SYMBOL", "SYMBOL_FUNCTION_CALL")]
     if (any(c("ls", "apropos", "lsf.str") %in% words) && any(grepl("^\\^?test[_.]?\\W*$", texts))) return(character())
     if (any(c("do.call", "get", "match.fun", "sapply", "lapply", "eval") %in% words)) words <- c(words, texts)
     Filter(function(name) {
-      made <- get(name, globalenv())
-      is.function(made) && length(formals(made)) == 0 && sum(words == name) == 1
-    }, wanted)
+      value <- get(name, globalenv())
+      is.function(value) && length(formals(value)) == 0 && sum(words == name) == 1
+    }, names)
   }
   run <- function(text) {
     before <- ls(globalenv())
@@ -96,21 +103,21 @@ local(envir = new.env(parent = baseenv()), {
     for (name in uncalled(code, before)) get(name, globalenv())()
   }
   order()
-  # A script knows by it that nobody sources it: the tests are one, the solution is not.
+  # Replaces `sys.nframe`. Its value is 0 in the tests, because scripts check by it if they are the main script.
   nframe <- function() if (depth > 0) max(0L, sys.parent() - depth - 2L) else sys.nframe() - 1L
   attach(list(quit = leave, q = leave, sys.nframe = nframe), name = "ends", warn.conflicts = FALSE)
-  loaded <- NULL
-  ended(function() source("main.R", local = globalenv(), keep.source = TRUE), function(error) loaded <<- error)
-  if (is.null(loaded)) {
+  load_error <- NULL
+  succeeds(function() source("main.R", local = globalenv(), keep.source = TRUE), function(error) load_error <<- error)
+  if (is.null(load_error)) {
     tell("{\"ok\":true}")
   } else {
-    tell(sprintf("{\"ok\":false,\"type\":\"error\",\"message\":\"%s\"}", said(conditionMessage(loaded))))
+    tell(sprintf("{\"ok\":false,\"type\":\"error\",\"message\":\"%s\"}", plain_line(conditionMessage(load_error))))
   }
   repeat {
     lines <- order()
     if (length(lines) == 0) break
     mark <- lines[1]
     region <- as.numeric(strsplit(lines[2], " ")[[1]])
-    if (ended(function() run(lines[-(1:2)]), raised)) end("passed")
+    if (succeeds(function() run(lines[-(1:2)]), raised)) end("passed")
   }
 })

@@ -1,6 +1,6 @@
-# Runs solution and tests as bash would: this script sources both. A program can change much of this script, but only
-# the secret mark that comes with a test proves that the end of the test was reached.
-# The channel to the judge has a descriptor above the limit of the program, which so hardly closes it by mistake.
+# Runs solution and tests as bash would: this script sources both.
+# The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
+# The channel to the host gets a descriptor above the program's limit, which a program seldom closes by mistake.
 if ulimit -n 1025 2>/dev/null; then
   __completion=1024
   exec 1024<&3 3<&-
@@ -23,7 +23,7 @@ __completion_end() {
 }
 IFS= builtin read -r -u "$__completion" __completion_line
 . ./main.sh
-# An exit in the text of the tests gives a result. One in a subshell, or in a solution inside that text, gives none.
+# An exit in the tests' text gives a result. An exit in a subshell, or in a solution inside that text, gives none.
 exit() {
   local code=${1-$?}
   if ((BASH_SUBSHELL == 0)) && [[ ${BASH_SOURCE[1]} == "$__completion_tests" ]] &&
@@ -32,7 +32,7 @@ exit() {
   fi
   builtin exit "$code"
 }
-# Splits a request of the judge into its fields, even if the program has changed IFS.
+# Splits a request of the host into its fields, even if the program has changed IFS.
 __completion_take() {
   local IFS=" " word
   __completion_code="" __completion_calls=() __completion_first=0 __completion_last=-1

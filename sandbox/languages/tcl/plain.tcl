@@ -1,5 +1,5 @@
-# Solution and tests as Tcl itself would run them: two files that are sourced. Tcl cannot read descriptor 3 itself. Whatever the program
-# makes of it, only the mark that came with a test says that what stands behind the test was reached.
+# Runs solution and tests as Tcl would run two files that it sources. A shell reads descriptor 3, because Tcl cannot.
+# The program may forge any message. The harness therefore repeats the test's mark, a random text, in each result.
 file delete [info script]
 namespace eval ::completion {
   variable mark ""
@@ -30,30 +30,32 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     chan puts $to "H $text"
     close $to
   }
-  proc said {text} {
+  # The first line of a text, at most 301 characters. Quotes, backslashes and non-ASCII characters become apostrophes.
+  proc plain_line {text} {
     return [string range [regsub -all {[^ -~]|["\\]} [lindex [split $text \n] 0] '] 0 300]
   }
-  proc ended {status message} {
+  proc send_result {status message} {
     variable mark
     if {$mark eq ""} return
-    set own $mark
+    set test_mark $mark
     set mark ""
-    tell "{\"status\":\"$status\",\"message\":\"[said $message]\",\"mark\":\"$own\"}"
+    tell "{\"status\":\"$status\",\"message\":\"[plain_line $message]\",\"mark\":\"$test_mark\"}"
   }
-  # What tcltest counts it forgets when it cleans up.
+  # Copies the counts of tcltest before its procedure cleanupTests resets them.
   proc count {args} {
-    variable counted
-    array set counted [array get ::tcltest::numTests]
+    variable totals
+    array set totals [array get ::tcltest::numTests]
   }
+  # The status of the tests by the counts of tcltest; passed if tcltest is not loaded.
   proc verdict {} {
-    variable counted
+    variable totals
     if {![info exists ::tcltest::numTests]} { return passed }
-    if {![info exists counted(Total)] || $::tcltest::numTests(Total) > 0} count
-    if {$counted(Failed) > 0} { return failed }
-    if {$counted(Total) > 0 && $counted(Passed) == 0} { return error }
+    if {![info exists totals(Total)] || $::tcltest::numTests(Total) > 0} count
+    if {$totals(Failed) > 0} { return failed }
+    if {$totals(Total) > 0 && $totals(Passed) == 0} { return error }
     return passed
   }
-  # Whether the solution's text is on the way here.
+  # Checks if the call stack contains code of the solution, also of a solution in the tests' text.
   proc inside {} {
     variable inner
     variable solution
@@ -65,7 +67,8 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     }
     return 0
   }
-  # The tests' text; where it holds the solution as well, in three parts, so that what the second defines is known.
+  # Evaluates the tests' text. If it contains the solution, three parts are evaluated, and `solution` gets the names of
+  # the procedures that the second part defines.
   proc evaluate {code from to} {
     variable inner
     variable solution
@@ -80,17 +83,17 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     foreach name [info procs ::*] { if {$name ni $before} { lappend solution $name } }
     uplevel #0 [join [lrange $lines $to end] \n]
   }
-  # Functions test… that the file itself never mentions are meant for a runner.
+  # The procedures that the tests define but never call; a test runner would call them. The host sends their names.
   proc uncalled {names before} {
-    set found {}
+    set procedures {}
     foreach name $names {
       set full "::[string trimleft $name :]"
-      if {$full ni $before && [info procs $full] ne "" && [info args $full] eq ""} { lappend found $full }
+      if {$full ni $before && [info procs $full] ne "" && [info args $full] eq ""} { lappend procedures $full }
     }
-    return $found
+    return $procedures
   }
-  # Whether something broke, in place of the tests saying no.
-  proc broke {options before} {
+  # Checks if an error is a fault that Tcl reports, or arises in a procedure in `before`, such as one of the solution.
+  proc is_fault {options before} {
     if {[lindex [dict get $options -errorcode] 0] in {TCL ARITH POSIX CHILDSTATUS}} { return 1 }
     foreach {kind call} [dict get $options -errorstack] {
       if {$kind eq "CALL" && "::[string trimleft [lindex $call 0] :]" in $before} { return 1 }
@@ -109,17 +112,17 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
       foreach name [uncalled $calls $before] { uplevel #0 $name }
     } message options]
     if {$failed == 1} {
-      ended [expr {[broke $options $before] ? "error" : "failed"}] $message
+      send_result [expr {[is_fault $options $before] ? "error" : "failed"}] $message
     } else {
       set counts [verdict]
-      ended $counts [expr {$counts eq "passed" ? "" : "tcltest: $counts"}]
+      send_result $counts [expr {$counts eq "passed" ? "" : "tcltest: $counts"}]
     }
   }
   proc serve {} {
     variable mark
     order
     if {[catch { uplevel #0 [list source -encoding utf-8 [file join [pwd] main.tcl]] } message]} {
-      tell "{\"ok\":false,\"type\":\"error\",\"message\":\"[said $message]\"}"
+      tell "{\"ok\":false,\"type\":\"error\",\"message\":\"[plain_line $message]\"}"
     } else {
       tell "{\"ok\":true}"
     }
@@ -133,11 +136,11 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
   }
 }
 rename exit ::completion::exit
-# An exit of the tests' own text is their end.
+# Replaces `exit`. A call in the tests' text gives a result, a call in the solution gives none.
 proc exit {{code 0}} {
   if {![::completion::inside]} {
     set status [expr {$code == 0 ? [::completion::verdict] : "failed"}]
-    ::completion::ended $status [expr {$code == 0 ? "" : "exit $code"}]
+    ::completion::send_result $status [expr {$code == 0 ? "" : "exit $code"}]
   }
   ::completion::exit $code
 }
