@@ -2,9 +2,10 @@
 # It loads the launcher's code as a library, whose function `taulab_lane` returns 1 in a fork, inside the run's jail.
 # In the interpreter itself `taulab_lane` does not return.
 import sys, os, ctypes, gc, io, types, builtins, signal, atexit, threading, traceback, linecache
+# These modules are loaded before the fork, so that programs import them without delay.
 import json, re, math, random, collections, itertools, functools, heapq, bisect, string, typing, datetime, decimal, fractions, operator, copy, time, dataclasses, enum, abc
 
-# The functions and streams that end the process. The program may by then have changed any name of any module.
+# The functions and streams for the end of the process. The program may by then have changed any name of any module.
 __builtins__ = dict(vars(builtins))
 _exit, _collect, _print_error, _streams = os._exit, gc.collect, sys.excepthook, (sys.stdout, sys.stderr)
 _end_threads, _run_exit_functions = threading._shutdown, atexit._run_exitfuncs
@@ -12,7 +13,7 @@ _end_threads, _run_exit_functions = threading._shutdown, atexit._run_exitfuncs
 def _run(library, harness):
     """
     Executes the harness, then forks. `library` is the path of the launcher's library.
-    The rest runs only in a fork. For a program without harness it returns the main module and the program's arguments.
+    In a fork it starts the harness, or returns the main module and the arguments of a program without tests.
     """
     lib = ctypes.PyDLL(library)
     for f in (lib.taulab_argument, lib.taulab_variable):
