@@ -257,7 +257,7 @@ def run_pytest(source, names, cases):
 def where(kind, error, name, source, values=""):
     """
     One line about an error: its class, message and compared values, and the line of the test.
-    The program may have changed a function that this needs. The result is then only the name of the class.
+    The program may have changed a function that `error_line` needs. The result is then only the name of the class.
     """
     try:
         return error_line(kind, error, name, source, values)
@@ -279,7 +279,7 @@ MOST_KEPT = 1 << 16
 class TestFile:
     """
     The compiled text of a test. Its lines are in `linecache`, so that tracebacks and `inspect` find them.
-    `asserted` is the class `Asserted`, which adds the compared values to the messages of failed assertions.
+    The argument `asserted` is the class `Asserted`, which adds compared values to the messages of failed assertions.
     `solution` is the range of lines that contain the solution; it is empty if the test's text contains none.
     """
 
@@ -303,11 +303,11 @@ class TestFile:
             return
         try:
             self.asserted = asserted(self.source, self.name)
-        except Exception:  # the text is too deeply nested, or no Python: it is compiled unchanged
+        except Exception:  # the text is too deeply nested, or no Python, and is compiled unchanged
             self.asserted = None
 
     def values(self, error):
-        """The values that a failed assertion compared; empty if the program has changed a function that this needs."""
+        """The values that a failed assertion compared. Empty if the program has changed a function that prints them."""
         try:
             return self.asserted.said(error) if self.asserted else ""
         except BaseException:

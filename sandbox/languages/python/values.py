@@ -2,7 +2,7 @@
 # - `["l", items]` is a list or tuple, and `["d", [[key, value], …]]` is a dict.
 # - `["i", digits]` is an int of 2**53 or more, or of -2**53 or less. `["f", name]` is NaN or an infinity.
 # - `["x", type name]` is any value that is no plain data.
-# An instance of a subclass is encoded like a value of the base type, whose methods, such as `int.__add__`, read it.
+# An instance of a subclass is encoded like a value of the base type: `int.__add__` reads it, not the subclass's method.
 
 # Iterable types whose values do not become lists.
 _OPAQUE_TYPES = (set, frozenset, bytes, bytearray, range, collections.deque, _type({}.keys()))
