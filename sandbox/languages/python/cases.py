@@ -307,7 +307,7 @@ class TestFile:
             self.asserted = None
 
     def values(self, error):
-        """The values that a failed assertion compared. Empty if the program has changed a function that prints them."""
+        """The values that a failed assertion compared. Empty if the program has changed a function that shows them."""
         try:
             return self.asserted.said(error) if self.asserted else ""
         except BaseException:
