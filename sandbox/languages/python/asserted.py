@@ -1,17 +1,20 @@
-# What a failed assertion of the tests compared. Each side is evaluated once and in its turn, as it stands; it is only kept
-# until the assertion is over.
+# Rewrites the assertions of tests, so that the message of a failed assertion contains the compared values.
+# `assert f(1) == 2` becomes `assert (taulab_left := f(1)) == (taulab_right := 2)` and `del taulab_left, taulab_right`.
+# Python still evaluates each side once and in the same order.
 import ast, reprlib
 
 LEFT, RIGHT = "taulab_left", "taulab_right"
-# Stands in the code for the function that reports failed assertions. No name refers to it, so no program can replace it.
+# This text marks, in the constants of the code, the function that reports failed assertions. A program cannot replace
+# the function, because no name refers to it.
 FAILED = "\0taulab_failed"
 
 SIGNS = {"Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in"}
 
 def _with_constant(code, text, value):
     """Replaces a text among the constants of compiled code, and of the functions in it, by any value."""
-    parts = (_with_constant(one, text, value) if _isinstance(one, types.CodeType) else value if one == text else one for one in code.co_consts)
-    return code.replace(co_consts=tuple(parts))
+    def replace(constant):
+        return _with_constant(constant, text, value) if _isinstance(constant, types.CodeType) else value if constant == text else constant
+    return code.replace(co_consts=tuple(map(replace, code.co_consts)))
 
 def _place(node):
     return {"lineno": node.lineno, "col_offset": node.col_offset, "end_lineno": node.end_lineno, "end_col_offset": node.end_col_offset}
@@ -21,15 +24,17 @@ def _keeping(name, value):
     return ast.NamedExpr(ast.Name(name, ast.Store(), **place), value, **place)
 
 class _Short(reprlib.Repr):
+    """Shortens the text of values. An int of 2**14 or more bits is replaced by its number of bits."""
+
     def repr_int(self, value, level):
         bits = value.bit_length()
         return repr(value) if bits < 1 << 14 else "<int of %d bits>" % bits
 
 def _shown(value):
-    """A value on one line, cut in its middle."""
+    """The text of a value on one line. A text of more than 150 characters is cut in its middle."""
     short = _Short()
     short.maxstring = short.maxother = short.maxlong = 120
-    short.maxlevel = 4  # each level may show twelve times as much
+    short.maxlevel = 4  # each level may multiply the length by twelve
     short.maxlist = short.maxtuple = short.maxset = short.maxdict = short.maxdeque = short.maxarray = 12
     try:
         text = " ".join(line.strip() for line in short.repr(value).splitlines())
@@ -38,7 +43,10 @@ def _shown(value):
     return text if len(text) <= 150 else "%s…%s" % (text[:100], text[-49:])
 
 class Asserted:
-    """The tests' code, and the assertions in it that keep what they look at."""
+    """
+    The compiled code of a test, whose assertions store the values that they compare.
+    `kept` maps the line of an assertion to the format of its message; None if the line belongs to two assertions.
+    """
 
     def __init__(self, source, name, reports):
         tree = ast.parse(source, name)
@@ -49,7 +57,7 @@ class Asserted:
             self.code = _with_constant(self.code, FAILED, reports)
 
     def _walk(self, node, in_class):
-        """What is kept in the body of a class would be an attribute of it."""
+        """Rewrites the assertions in a node, except in class bodies: stored values would be attributes of the class."""
         if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             in_class = isinstance(node, ast.ClassDef)
         for field in ("body", "orelse", "finalbody", "handlers", "cases"):
@@ -58,6 +66,7 @@ class Asserted:
                 setattr(node, field, [part for one in found for part in self._kept(one, in_class)])
 
     def _kept(self, node, in_class):
+        """The statements that replace a statement: an assertion is followed by the deletion of its stored values."""
         if not isinstance(node, ast.Assert) or in_class:
             self._walk(node, in_class)
             return [node]
@@ -74,12 +83,12 @@ class Asserted:
             return self._reporting(node)
         for line in range(node.lineno, node.end_lineno + 1):
             self.kept[line] = None if line in self.kept else said
-        # The names are gone again for whoever looks at all of them, as `locals` does.
+        # The names are deleted, because a test may list all its names, for example by `locals()`.
         place = _place(node)
         return self._reporting(node, ast.Delete([ast.Name(name, ast.Del(), **place) for name in names], **place))
 
     def _reporting(self, node, *after):
-        """An assertion that reports its failure, and fails only if the host decides so. `after` follows the assertion."""
+        """Adds a report to the host if an assertion fails. The test ends there only if the host decides so."""
         if not self.reports:
             return [node, *after]
         place = _place(node)
@@ -88,7 +97,7 @@ class Asserted:
         return [ast.Try([node, *after], [ast.ExceptHandler(None, None, [fails], **place)], [], [], **place)]
 
     def said(self, error):
-        """The values of the assertion that failed; empty where it was not one of the tests' own."""
+        """The values that a failed assertion compared, as text. Empty if no rewritten assertion raised the error."""
         trace = error.__traceback__
         while trace.tb_next is not None:
             trace = trace.tb_next

@@ -1,4 +1,4 @@
-# The single tests of a test file: unittest's, pytest's, and plain functions called test_….
+# The single tests of a test file: those of unittest and pytest, and functions with names such as `test_sum`.
 import ast, asyncio, builtins, importlib, linecache, re, tempfile, traceback, unittest
 
 def last_line(text):
@@ -6,7 +6,10 @@ def last_line(text):
     return lines[-1][:300] if lines else ""
 
 class Cases:
-    """What each test of one file came to; a later report of the same test only makes it worse."""
+    """
+    The results of the single tests of one file. Another result of the same test replaces the first only if it is worse.
+    `found` maps the name of a test to its status and message. `doctests` are the names of doctests among them.
+    """
 
     order = ("passed", "skipped", "failed", "error")
 
@@ -15,145 +18,168 @@ class Cases:
         self.doctests = set()
 
     def add(self, name, status, message=""):
-        known = self.found.get(name)
-        if known is None or self.order.index(status) > self.order.index(known[0]):
+        previous = self.found.get(name)
+        if previous is None or self.order.index(status) > self.order.index(previous[0]):
             self.found[name] = (status, last_line(message))
             self.told(name, *self.found[name])
 
     def told(self, name, status, message):
-        """Whoever must know of a test before the file has ended puts another function here."""
+        """Receives each result at once. It does nothing; `_serve_plainly` replaces it by a function that sends each."""
 
     def forked(self):
-        """Whether this process is one that the tests forked."""
+        """True if the tests have forked the current process."""
         return os.getpid() != self.process
 
     def list(self):
         return [[name, status, message] for name, (status, message) in self.found.items()]
 
     def verdict(self):
+        """
+        Status and message of the whole file: those of its first failed test, or else of its first error.
+        A file whose tests were all skipped is an error. Any other file has passed.
+        """
         for status in ("failed", "error"):
-            for name, (one, message) in self.found.items():
-                if one == status:
+            for name, (case_status, message) in self.found.items():
+                if case_status == status:
                     return status, "%s: %s" % (name, message)
         if self.found and all(status == "skipped" for status, _ in self.found.values()):
             return "error", "every test was skipped"
         return "passed", ""
 
 def watch_unittest(cases):
-    """Every run of unittest tells us, whoever starts it and whatever becomes of its result."""
+    """
+    Records the results of all unittest tests. It replaces methods of `unittest.TestResult`.
+    So a run counts even if the test file starts it and ignores its result.
+    """
     kind = unittest.TestResult
+    # The original methods. They are stored once, because the next test of this process replaces the methods again.
     if not hasattr(kind, "taulab_plain"):
         kind.taulab_plain = {n: getattr(kind, n) for n in ("addSuccess", "addFailure", "addError", "addSkip", "addSubTest", "addExpectedFailure", "addUnexpectedSuccess")}
-    plain = kind.taulab_plain
+    originals = kind.taulab_plain
     def name(test):
         return test.id().removeprefix("__main__.")
-    def raised(err):
+    def error_text(err):
         return "%s: %s" % (err[0].__name__, (str(err[1]).strip().splitlines() or [""])[0])
     def watch(method, note):
-        def both(self, test, *rest):
-            note(name(test), *rest)
-            return plain[method](self, test, *rest)
-        setattr(kind, method, both)
+        def note_and_call(self, test, *args):
+            note(name(test), *args)
+            return originals[method](self, test, *args)
+        setattr(kind, method, note_and_call)
     watch("addSuccess", lambda n: cases.add(n, "passed"))
-    watch("addFailure", lambda n, err: cases.add(n, "failed", raised(err)))
-    watch("addError", lambda n, err: cases.add(n, "error", raised(err)))
+    watch("addFailure", lambda n, err: cases.add(n, "failed", error_text(err)))
+    watch("addError", lambda n, err: cases.add(n, "error", error_text(err)))
     watch("addSkip", lambda n, reason: cases.add(n, "skipped", reason))
     watch("addExpectedFailure", lambda n, err: cases.add(n, "passed"))
     watch("addUnexpectedSuccess", lambda n: cases.add(n, "failed", "unexpected success"))
-    def sub(self, test, subtest, err):
+    def note_subtest(self, test, subtest, err):
         if err is not None:
-            cases.add(name(test), "failed" if issubclass(err[0], test.failureException) else "error", raised(err))
-        return plain["addSubTest"](self, test, subtest, err)
-    kind.addSubTest = sub
+            cases.add(name(test), "failed" if issubclass(err[0], test.failureException) else "error", error_text(err))
+        return originals["addSubTest"](self, test, subtest, err)
+    kind.addSubTest = note_subtest
 
 def watch_doctest(cases):
-    """Doctests only print what fails; here they count."""
+    """Records the results of doctests. The module doctest itself prints failures and raises no error."""
     import doctest
     kind = doctest.DocTestRunner
-    plain = kind.__dict__.get("taulab_plain") or kind.run
-    kind.taulab_plain = plain
-    def run(self, test, *rest, **named):
-        result = plain(self, test, *rest, **named)
+    original = kind.__dict__.get("taulab_plain") or kind.run
+    kind.taulab_plain = original
+    def run(self, test, *args, **options):
+        result = original(self, test, *args, **options)
         name = test.name.removeprefix("__main__.")
         if result.attempted:
             cases.doctests.add(name)
-            said = ("failed", "%d of %d examples failed" % (result.failed, result.attempted)) if result.failed else ("passed",)
-            cases.add(name, *said)
+            outcome = ("failed", "%d of %d examples failed" % (result.failed, result.attempted)) if result.failed else ("passed",)
+            cases.add(name, *outcome)
         return result
     kind.run = run
 
 def run_test_classes(space):
-    """Test classes that nothing has run yet are run as unittest would."""
+    """Runs the unittest classes that the test file defines, as `unittest.main` would."""
     suite = unittest.TestSuite()
     for value in list(space.values()):
         if isinstance(value, type) and issubclass(value, unittest.TestCase) and value.__module__ == "__main__":
             suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(value))
     suite.run(unittest.TestResult())
 
-# Texts without these words have no such definitions, and need not be read for them.
+# Matches every text that may define a class or a test function. Other texts are not parsed for such definitions.
 MAY_DEFINE = re.compile(r"\b(?:class|def[\s\\]+(?:test|full_testing|demo_testing))")
 
-SPACES = ("globals", "locals", "vars", "dir", "getmembers", "modules", "__dict__")
-BEGINNING = re.compile(r"\^?[tT]est_?\W*")
+# Names with which a file can look up its own functions, for example `globals()` or `sys.modules`.
+NAMESPACES = ("globals", "locals", "vars", "dir", "getmembers", "modules", "__dict__")
+# Matches the text by which a file selects its tests, such as `test_` or the pattern `^test`.
+TEST_PREFIX = re.compile(r"\^?[tT]est_?\W*")
 
-def looked_for(tree, used):
-    """The names by which a file finds its own functions, all of them where it says how these begin."""
+def lookup_names(tree, used_names):
+    """
+    The names by which a test file may look up its own functions: the strings in its text.
+    The set is empty if the file looks up none. None if it selects functions by the prefix `test`, and so may use any.
+    """
     texts = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
-    found = used | {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
-    if found.isdisjoint(SPACES):
-        return texts if "eval" in used else set()
-    matching = not found.isdisjoint(("startswith", "match", "search", "fullmatch"))
-    return None if any(BEGINNING.fullmatch(text) for text in texts if matching or "_" in text) else texts
+    all_names = used_names | {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+    if all_names.isdisjoint(NAMESPACES):
+        return texts if "eval" in used_names else set()
+    has_match = not all_names.isdisjoint(("startswith", "match", "search", "fullmatch"))
+    return None if any(TEST_PREFIX.fullmatch(text) for text in texts if has_match or "_" in text) else texts
 
-def uncalled(source):
-    """Functions test_… and classes Test… that the file itself never mentions: they are meant for a runner."""
+def uncalled_tests(source):
+    """
+    The test functions and classes `Test…` of a test file that no code of the file mentions. A test runner runs them.
+    Test functions are those like `test_sum`, and `test`, `full_testing` and `demo_testing` without parameters.
+    """
     if not MAY_DEFINE.search(source):
         return [], []
     tree = ast.parse(source)
-    used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-    looked = looked_for(tree, used)
-    if looked is None:
+    used_names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    lookups = lookup_names(tree, used_names)
+    if lookups is None:
         return [], []
-    used |= looked
-    plain = ("test", "full_testing", "demo_testing")
+    used_names |= lookups
+    exact_names = ("test", "full_testing", "demo_testing")
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
     functions = [
         n for n in tree.body
-        if isinstance(n, kinds) and n.name not in used and (n.name.startswith("test_") or n.name in plain and not n.args.args)
+        if isinstance(n, kinds) and n.name not in used_names and (n.name.startswith("test_") or n.name in exact_names and not n.args.args)
     ]
-    classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and n.name not in used]
+    classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and n.name not in used_names]
     return functions, classes
 
 def left_by(error):
-    """The file and line whose code called exit."""
+    """File name and line number of the code that raised SystemExit, for example by `exit()`; ("", 0) if unknown."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if "_sitebuiltins" not in f.filename]
     return (frames[-1].filename, frames[-1].lineno) if frames else ("", 0)
 
 def wants_pytest(source):
-    """Only what a plain call cannot do needs pytest: its own name, and arguments that it would fill in."""
+    """
+    True if a file with classes or test functions needs pytest, because calls of its functions would not be enough.
+    The file then uses the name `pytest`, or has tests with parameters that pytest must fill in.
+    """
     if not MAY_DEFINE.search(source):
         return False
     tree = ast.parse(source)
     if not any(isinstance(n, ast.ClassDef) or isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)) and n.name.startswith("test") for n in ast.walk(tree)):
-        return False  # statements, which run as they stand
+        return False  # the file has only statements, so it runs without a test runner
     for n in ast.walk(tree):
-        named = [a.name for a in n.names] if isinstance(n, ast.Import) else [n.module or ""] if isinstance(n, ast.ImportFrom) else []
-        if any(name.split(".")[0] == "pytest" for name in named):
+        modules = [a.name for a in n.names] if isinstance(n, ast.Import) else [n.module or ""] if isinstance(n, ast.ImportFrom) else []
+        if any(name.split(".")[0] == "pytest" for name in modules):
             return True
         if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id == "pytest":
             return True
-    functions, classes = uncalled(source)
+    functions, classes = uncalled_tests(source)
     methods = [m for c in classes if not c.bases for m in c.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
-    return any(asks(f, 0) for f in functions) or any(asks(m, 1) for m in methods if m.name.startswith(("test", "setup", "teardown")))
+    return any(needs_arguments(f, 0) for f in functions) or any(needs_arguments(m, 1) for m in methods if m.name.startswith(("test", "setup", "teardown")))
 
-def asks(function, own):
-    """Whether it has arguments, besides its first `own`, that only a runner of tests can give."""
+def needs_arguments(function, implicit):
+    """
+    True if a function has parameters without default values, besides its first `implicit` ones (such as `self`).
+    Only a test runner can provide such arguments.
+    """
     a = function.args
-    return len(a.posonlyargs) + len(a.args) - len(a.defaults) > own or None in a.kw_defaults
+    return len(a.posonlyargs) + len(a.args) - len(a.defaults) > implicit or None in a.kw_defaults
 
 def run_functions(space, file, cases):
-    functions, classes = uncalled(file.source)
-    def one(name, call):
+    """Runs the test functions and classes of a file that only a test runner would call, as pytest would."""
+    functions, classes = uncalled_tests(file.source)
+    def run_case(name, call):
         try:
             result = call()
             if asyncio.iscoroutine(result):
@@ -166,35 +192,38 @@ def run_functions(space, file, cases):
         except BaseException as e:
             cases.add(name, "error", "%s: %s" % (type(e).__name__, e))
     if functions or classes:
-        step(space.get("setup_module"), space)
+        run_step(space.get("setup_module"), space)
     for f in functions:
-        step(space.get("setup_function"), space[f.name])
-        one(f.name, space[f.name])
-        step(space.get("teardown_function"), space[f.name])
+        run_step(space.get("setup_function"), space[f.name])
+        run_case(f.name, space[f.name])
+        run_step(space.get("teardown_function"), space[f.name])
     for c in classes:
         kind = space[c.name]
         if not isinstance(kind, type) or issubclass(kind, unittest.TestCase) or c.bases and kind.__init__ is not object.__init__:
             continue
-        step(getattr(kind, "setup_class", None), kind)
+        run_step(getattr(kind, "setup_class", None), kind)
         for name in dict.fromkeys(n for k in reversed(kind.__mro__) for n in vars(k) if n.startswith("test")):
             def call():
-                made = kind()
-                for part in ("setup_method", name, "teardown_method"):
-                    if part == name or hasattr(made, part):
-                        getattr(made, part)()
-            one("%s.%s" % (c.name, name), call)
-        step(getattr(kind, "teardown_class", None), kind)
+                instance = kind()
+                for method in ("setup_method", name, "teardown_method"):
+                    if method == name or hasattr(instance, method):
+                        getattr(instance, method)()
+            run_case("%s.%s" % (c.name, name), call)
+        run_step(getattr(kind, "teardown_class", None), kind)
     if functions or classes:
-        step(space.get("teardown_module"), space)
+        run_step(space.get("teardown_module"), space)
 
-def step(function, of):
-    """What pytest would do before or behind some tests, whether it asks for these or not."""
+def run_step(function, argument):
+    """Calls a setup or teardown function as pytest would, if it exists. `argument` is for its parameter, if any."""
     code = getattr(function, "__code__", None)
     if code is not None:
-        function(*[of][:code.co_argcount - hasattr(function, "__self__")])
+        function(*[argument][:code.co_argcount - hasattr(function, "__self__")])
 
 def run_pytest(source, names, cases):
-    """The real pytest; names of the program are found as builtins are. Returns why nothing could be run, or nothing."""
+    """
+    Runs a test file by pytest itself. Meanwhile the program's `names` are builtins, so that the tests find them.
+    Returns the reason if pytest is not installed or finds no test, or else None.
+    """
     try:
         pytest = importlib.import_module("pytest")
     except ImportError:
@@ -220,19 +249,22 @@ def run_pytest(source, names, cases):
     finally:
         for name in names:
             delattr(builtins, name)
-        for name, module in list(sys.modules.items()):  # the next test's file bears the same name
+        for name, module in list(sys.modules.items()):  # the next test file has the same module name
             if getattr(module, "__file__", None) == path:
                 del sys.modules[name]
     return "no test was found" if code == 5 and not cases.found else None
 
 def where(kind, error, name, source, values=""):
-    """The error in a line, with the line of the test; less where the program has spoilt what tells it."""
+    """
+    One line about an error: its class, message and compared values, and the line of the test.
+    The program may have changed a function that `error_line` needs. The result is then only the name of the class.
+    """
     try:
-        return told_where(kind, error, name, source, values)
+        return error_line(kind, error, name, source, values)
     except Exception:
         return kind
 
-def told_where(kind, error, name, source, values):
+def error_line(kind, error, name, source, values):
     text = "; ".join([*str(error).strip().splitlines()[:1], *([values] if values else [])])
     line = ""
     for frame in traceback.extract_tb(error.__traceback__):
@@ -240,12 +272,17 @@ def told_where(kind, error, name, source, values):
             line = " (line %d: %s)" % (frame.lineno, source.splitlines()[frame.lineno - 1].strip()[:200])
     return (kind + (": " + text if text else "") + line)[:500]
 
-# A tree takes ten times as long as the text alone, and the tests' own time: longer texts run as they stand, and say less.
+# The maximum length, in characters, of a test whose assertions are rewritten. Longer tests run unchanged.
+# A rewritten test takes ten times as long to compile, and this time counts as the test's own.
 MOST_KEPT = 1 << 16
 
 class TestFile:
-    """The text of a test: compiled, and found by whoever looks for its lines. `asserted` (Asserted) makes its failures say values.
-    `reports` is called with the line of each failed assertion; the test continues if it returns True."""
+    """
+    The compiled text of a test. Its lines are in `linecache`, so that tracebacks and `inspect` find them.
+    The argument `asserted` is the class `Asserted`, which adds compared values to the messages of failed assertions.
+    The argument `reports` is called with the line of each failed assertion. If it returns True, the test continues.
+    `solution` is the range of lines that contain the solution; it is empty if the test's text contains none.
+    """
 
     def __init__(self, order, asserted=None, reports=None):
         self.name, self.source = "<test %s>" % order["id"], order["code"]
@@ -267,11 +304,11 @@ class TestFile:
             return
         try:
             self.asserted = asserted(self.source, self.name, reports)
-        except Exception:  # too deep for a tree, or no Python: the text as it stands then runs, and says less
+        except Exception:  # the text is too deeply nested, or no Python, and is compiled unchanged
             self.asserted = None
 
     def values(self, error):
-        """What a failed assertion compared; less where the program has spoilt what tells it."""
+        """The values that a failed assertion compared. Empty if the program has changed a function that shows them."""
         try:
             return self.asserted.said(error) if self.asserted else ""
         except BaseException:
@@ -283,7 +320,10 @@ class TestFile:
             watch_doctest(cases)
 
     def run(self, space, cases, program):
-        """Runs it in this namespace: its status and a message. `program` is the file whose exits are never the tests' own."""
+        """
+        Runs the test in a namespace. Returns its status and a message.
+        `program` is the program's file. An exit in this file ends the test with an error.
+        """
         try:
             try:
                 exec(self.code, space)
@@ -304,6 +344,7 @@ class TestFile:
             return "failed" if isinstance(e, said) else "error", where(type(e).__name__, e, self.name, self.source)
 
     def left(self, error, cases, program):
+        """The status and message of a test that was ended by an exit."""
         (by, line), well = left_by(error), error.code in (None, 0, False)
         if by == self.name and line not in self.solution:
             return cases.verdict() if well else ("failed", "exit %s" % (error.code,))

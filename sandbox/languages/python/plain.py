@@ -1,12 +1,15 @@
-# Solution and tests as Python itself would run them: one process, one namespace, the texts as they are. Whatever the
-# program makes of it, only the mark that came with a test says that what stands behind the test was reached.
+# Runs a solution and its tests as Python runs one file: in one process and one namespace.
+# The program may send messages of its own. Each result therefore contains the test's mark, a random text from the host.
 import importlib.machinery, symtable, threading
 
-# Names by which tests import the program, where no file of its own is called so.
-NAMES = ("solution", "main", "program")
+# Module names under which tests can import the program. A different file with such a name is imported instead.
+MODULE_NAMES = ("solution", "main", "program")
 
 class _Loader(importlib.machinery.SourceFileLoader):
-    """Loads the program again (`importlib.reload`), as it is loaded first: not as the main part."""
+    """
+    Loads the program again for `importlib.reload`.
+    `__name__` is "solution" meanwhile, as at the first load, so that the program's main part does not run.
+    """
 
     def find_spec(self, name, path=None, target=None):
         return target.__spec__ if target is not None and getattr(target.__spec__, "loader", None) is self else None
@@ -17,13 +20,17 @@ class _Loader(importlib.machinery.SourceFileLoader):
         module.__name__ = "__main__"
 
 def _is_program(file, order):
+    """True if the file is absent, or is the program or a copy of it."""
     if file == order["path"] or not os.path.exists(file):
         return True
-    with io.open(file, "rb") as one, io.open(order["path"], "rb") as own:
-        return one.read() == own.read()
+    with io.open(file, "rb") as stream, io.open(order["path"], "rb") as program:
+        return stream.read() == program.read()
 
 def _load(order):
-    """The namespace with the solution in it; nothing of it is the program's main part, that are the tests."""
+    """
+    Creates the module in which solution and tests run, without running them.
+    Returns the module, the absolute path of the program, and the names under which tests can import it.
+    """
     path = os.path.join(os.getcwd(), order["path"])
     module = types.ModuleType("solution")
     module.__spec__ = importlib.machinery.ModuleSpec("solution", _Loader("solution", path), origin=path)
@@ -32,60 +39,71 @@ def _load(order):
     space.update(__file__=path, __builtins__=real_builtins)
     sys.argv = [order["path"]]
     sys.path.insert(0, os.getcwd())
-    own = [name for name in NAMES if _is_program(name + ".py", order)]
-    for name in ("__main__", *own):
+    names = [name for name in MODULE_NAMES if _is_program(name + ".py", order)]
+    for name in ("__main__", *names):
         _modules[name] = module
-    return module, path, own
+    return module, path, names
 
-# What a process of `multiprocessing` that is no fork takes for the program: both texts, as one file would hold them.
-_SPAWNED = """import sys
-__file__ = %r
-sys.modules.update(dict.fromkeys(%r, sys.modules[__name__]))
-for one in %r:
-    exec(compile(*one, "exec", dont_inherit=True), globals())
+# The main file of a process that `multiprocessing` spawns, not forks. It runs solution and test in one namespace.
+_SPAWN_SCRIPT = """__file__ = %r
+__import__("sys").modules.update(dict.fromkeys(%r, __import__("sys").modules[__name__]))
+[exec(compile(*text, "exec", dont_inherit=True), globals()) for text in %r]
 """
 
 def _meet_spawned(path, names, *texts):
-    """Processes that are spawned load their program again: they find it, the tests included, once one is."""
+    """
+    Prepares the spawn of processes by `multiprocessing`, if the program or test uses it.
+    A spawned process runs the main file again. This function provides that file, which is written at the first spawn.
+    `texts` are the solution and the test, each with its file name.
+    """
     if "multiprocessing" not in _modules and not any("multiprocessing" in text for text, _ in texts):
         return
     try:
         from multiprocessing import spawn
-    except Exception:  # a module of the program's own
+    except Exception:  # `multiprocessing` is a file of the program
         return
-    given = getattr(spawn.get_preparation_data, "given", spawn.get_preparation_data)
-    written = []
+    # The original function. An earlier test of this process may have replaced it already.
+    original = getattr(spawn.get_preparation_data, "original", spawn.get_preparation_data)
+    paths = []
     def get_preparation_data(name):
-        data = given(name)
+        data = original(name)
         if data.pop("init_main_from_name", None) != "solution":
             return data
-        if not written:
+        if not paths:
             fd, file = tempfile.mkstemp(".py")
             with open(fd, "w", encoding="utf-8", errors="surrogatepass") as out:
-                out.write(_SPAWNED % (path, names, texts))
-            written.append(file)
-        return {**data, "init_main_from_path": written[0]}
-    get_preparation_data.given = given
+                out.write(_SPAWN_SCRIPT % (path, names, texts))
+            paths.append(file)
+        return {**data, "init_main_from_path": paths[0]}
+    get_preparation_data.original = original
     spawn.get_preparation_data = get_preparation_data
 
-_KEPT = [(vars(_modules[name]), dict(vars(_modules[name]))) for name in ("builtins", "collections", "sys", "types")]
+# The namespaces of some modules, each with a copy from before the program was loaded.
+_LIBRARY_NAMESPACES = [(vars(_modules[name]), dict(vars(_modules[name]))) for name in ("builtins", "collections", "sys", "types")]
 
-def _as_before(call, *args):
-    """Calls what relies on the library with these modules as they were, whatever the program has made of them."""
-    now = [dict(space) for space, _ in _KEPT]
-    for space, before in _KEPT:
-        space.update(before)
+def _with_original_library(call, *args):
+    """
+    Calls a function of the harness that relies on these modules, while their names have the original values.
+    The program's changes of these names return afterwards.
+    """
+    program_copies = [dict(space) for space, _ in _LIBRARY_NAMESPACES]
+    for space, originals in _LIBRARY_NAMESPACES:
+        space.update(originals)
     try:
         return call(*args)
     finally:
-        for (space, _), own in zip(_KEPT, now):
-            space.update(own)
+        for (space, _), program_copy in zip(_LIBRARY_NAMESPACES, program_copies):
+            space.update(program_copy)
 
 def _assigned(file):
-    return [one.get_name() for one in symtable.symtable(file.source, file.name, "exec").get_symbols() if one.is_assigned() or one.is_imported() or one.is_namespace()]
+    """Names that a test binds at its top level by assignments, imports, functions and classes."""
+    return [symbol.get_name() for symbol in symtable.symtable(file.source, file.name, "exec").get_symbols() if symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()]
 
 def _opened(order, cases, fd):
-    """The test's file, watched, and the names that it gives a meaning."""
+    """
+    Compiles a test and watches its test framework. Returns the file and the names that the test may bind.
+    The names are empty if the test does not compile, or if pytest runs it.
+    """
     file = TestFile(order, Asserted, _reports_to(fd, order["mark"], cases) if "failures" in order else None)
     if file.failure or file.by_pytest:
         return file, []
@@ -106,89 +124,102 @@ def _reports_to(fd, mark, cases):
     return failed
 
 def _run_plainly(space, path, order, cases, fd):
-    file, names = _as_before(_opened, order, cases, fd)
+    file, names = _with_original_library(_opened, order, cases, fd)
     if file.failure:
         return "error", file.failure
     if file.by_pytest:
         program = {name: value for name, value in space.items() if not name.startswith("__")}
         failure = run_pytest(file.source, program, cases)
         return ("error", failure) if failure else cases.verdict()
-    before = dict(space)
+    originals = dict(space)
     try:
         return file.run(space, cases, path)
     finally:
-        for name in names:  # the next test finds the program, not what this one called the same
-            if name in before:
-                space[name] = before[name]
+        for name in names:  # the next test gets the program's values of the names that this test has bound
+            if name in originals:
+                space[name] = originals[name]
             else:
                 space.pop(name, None)
 
-async def _listed(values):
+async def _collect(values):
     return [value async for value in values]
 
-def _awaited(got):
-    """What a function that is `async` comes to."""
-    if isinstance(got, types.AsyncGeneratorType):
-        return asyncio.run(_listed(got))
-    return asyncio.run(got) if isinstance(got, types.CoroutineType) else got
+def _await_value(value):
+    """Waits for the result of an `async` function. An async generator becomes a list. Other values stay."""
+    if isinstance(value, types.AsyncGeneratorType):
+        return asyncio.run(_collect(value))
+    return asyncio.run(value) if isinstance(value, types.CoroutineType) else value
 
 def _answer(ask, space, order, fd):
-    """Has the program asked, and tells what became of it."""
+    """Runs `ask` (`_call` or `_asked`), which sends a value of the program. Then sends the status, or the error."""
     try:
-        told = {"status": "returned", **ask(space, order, fd)}
-    except Gone:
+        message = {"status": "returned", **ask(space, order, fd)}
+    except ChannelError:
         raise
     except BaseException as e:
-        told = {"status": "error", "message": ("%s: %s" % (_type(e).__name__, e))[:500]}
-    write_frame(fd, b"H", {**told, "mark": order["mark"]})
+        message = {"status": "error", "message": ("%s: %s" % (_type(e).__name__, e))[:500]}
+    write_frame(fd, b"H", {**message, "mark": order["mark"]})
 
 def _call(space, order, fd):
-    """A call: its value goes out as plain data, which is compared elsewhere."""
+    """Calls a function of the program and sends its value as plain data. The host compares this value."""
     name = order["function"]
     if name not in space:
         raise NameError("the program defines no %s" % name)
-    got = given(_awaited(space[name](*order["args"])))
-    write_frame(fd, b"V", plain_value(got))
-    return shown_value(got, order["show"]) if "show" in order else {}
+    value = iterable_to_list(_await_value(space[name](*order["args"])))
+    write_frame(fd, b"V", plain_value(value))
+    return shown_value(value, order["show"]) if "show" in order else {}
 
-_evaluate, _run_code, _compiled, _names_of_language = eval, exec, compile, dict(vars(real_builtins))
+_evaluate, _run_code, _compile_code, _names_of_language = eval, exec, compile, dict(vars(real_builtins))
 
 def _asked(space, order, fd):
-    """What an assertion asks of the program, without the assertion: what comes of it goes out as plain data, which is compared elsewhere.
-    Steps behind the call are made with plain data too, but for methods of what the test itself made of a class of the program."""
+    """
+    Evaluates the call of an assertion, without the assertion, and sends its value as plain data. The host compares it.
+    A step is an operation of the test on the value `_`, such as `sorted(_)` or `_.size`.
+    A step receives the value itself in three cases, and otherwise a copy in Python's own types:
+    - Its kind is "member", because it uses a member that no plain data has.
+    - Its kind is "either", and the value is an exception.
+    - Its kind is "own" or "either", and the value is a class in `order["names"]` or an instance of that class.
+    Any other value makes a step of the kind "own" fail.
+    """
+    # The program's own versions of Python's names, such as a function `sorted`, are left out.
     names = {name: value for name, value in space.items() if name not in _names_of_language}
     names["__builtins__"] = _names_of_language
-    _run_code(_compiled(order["before"], "<test>", "exec", dont_inherit=True), names)
-    own = [names.get(name) for name in order["names"]]
-    value = _awaited(_evaluate(order["root"], names))
+    _run_code(_compile_code(order["before"], "<test>", "exec", dont_inherit=True), names)
+    candidates = [names.get(name) for name in order["names"]]
+    value = _await_value(_evaluate(order["root"], names))
     for text, kind in order["steps"]:
-        own_class = [one for one in own if _isinstance(one, _type) and (one is value or one is _type(value))]
-        if kind == "own" and not own_class:
+        classes = [item for item in candidates if _isinstance(item, _type) and (item is value or item is _type(value))]
+        if kind == "own" and not classes:
             raise TypeError("no method of a class")
-        own_way = kind == "member" or kind != "data" and (own_class or _isinstance(value, BaseException))
-        names["_"] = value if own_way else plain_copy(given(value))
-        value = _awaited(_evaluate(text, names))
-    write_frame(fd, b"V", plain_value(plain_copy(given(value))))
+        needs_value = kind == "member" or kind != "data" and (classes or _isinstance(value, BaseException))
+        names["_"] = value if needs_value else plain_copy(iterable_to_list(value))
+        value = _await_value(_evaluate(text, names))
+    write_frame(fd, b"V", plain_value(plain_copy(iterable_to_list(value))))
     return {}
 
 COMPARISONS = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
 
-def _classes(of, found):
-    """All classes below these, by identity: a class may say that it equals another."""
-    for one in of:
-        if id(one) not in found:
-            found[id(one)] = one
-            _classes(type.__subclasses__(one) if one is not type else [], found)
-    return found
+def _classes(bases, classes):
+    """
+    Adds these classes and all their subclasses, except metaclasses, to the dict `classes`.
+    The keys are identities, because a metaclass of the program may redefine the equality of its classes.
+    """
+    for base in bases:
+        if id(base) not in classes:
+            classes[id(base)] = base
+            _classes(type.__subclasses__(base) if base is not type else [], classes)
+    return classes
 
-def _withdraw_comparisons(before):
-    for number, kind in _classes([object], {}).items():
-        if number not in before:
+def _withdraw_comparisons(library_classes):
+    """Deletes the comparison methods of the program's classes: those that are not in `library_classes`."""
+    for identity, kind in _classes([object], {}).items():
+        if identity not in library_classes:
             for name in COMPARISONS:
                 if name in type.__dict__["__dict__"].__get__(kind):
                     type.__delattr__(kind, name)
 
 def _serve_plainly(fd, order):
+    """Loads the program, then runs a test or a call for each message, until the host ends the process."""
     order["source"] = order["source"].removeprefix("\ufeff")
     module, path, names = _load(order)
     space = module.__dict__
@@ -218,7 +249,7 @@ def _serve_plainly(fd, order):
             status, message = _run_plainly(space, path, test, cases, fd)
         except SystemExit as e:
             _leave(e.code)
-        if cases.forked():  # what the tests forked ends where they do, and tells nothing
+        if cases.forked():  # a process that the test has forked ends here and sends no result
             _leave(0 if status == "passed" else 1)
         write_frame(fd, b"H", {"status": status, "message": str(message), "cases": cases.list(), "mark": test["mark"]})
 

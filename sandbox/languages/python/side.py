@@ -1,10 +1,11 @@
-# A process that holds the program: how it begins, how it says that loading failed, how it leaves.
+# The process that runs the program: its start, the report of a failed load, and its end.
 import atexit, fcntl, io, linecache, resource, traceback
 
-io, traceback = held(io), held(traceback)
+io, traceback = copy_module(io), copy_module(traceback)
 _exit, _run_exit_functions, _streams = os._exit, atexit._run_exitfuncs, (sys.stdout, sys.stderr)
 
 def _failure(error):
+    """Prints the traceback of an error to standard error. Returns the message that reports the error to the host."""
     try:
         _streams[1].write("".join(traceback.format_exception(error)))
         _streams[1].flush()
@@ -13,6 +14,10 @@ def _failure(error):
     return {"ok": False, "type": type(error).__name__, "message": str(error)[:2000]}
 
 def _leave(code=None):
+    """
+    Runs the program's exit functions, flushes the streams and ends the process.
+    The exit code is 0 for None and 1 for a `code` that is not an int.
+    """
     streams = [getattr(sys, name, None) for name in ("stdout", "stderr")]
     try:
         _run_exit_functions()
@@ -25,24 +30,28 @@ def _leave(code=None):
             pass
     _exit(0 if code is None else code if _isinstance(code, int) else 1)
 
-# As many descriptors as programs have anyway.
+# The maximum number of descriptors of the program, which is the usual limit of a Linux process.
 MOST_DESCRIPTORS = 1024
 
-def _out_of_reach(fd):
-    """The same descriptor behind the last that a program may have: whoever closes them all, or opens this one, means his own."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    last = min(MOST_DESCRIPTORS, (soft if soft > 0 else hard) - 1)
-    moved = fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, last)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (last, last))
+def _move_descriptor(fd):
+    """
+    Moves a descriptor to the first number that the program cannot use. Returns this number.
+    The channel then stays open if the program closes all its descriptors or opens the number `fd` itself.
+    """
+    soft_limit, hard_limit = resource.getrlimit(resource.RLIMIT_NOFILE)
+    limit = min(MOST_DESCRIPTORS, (soft_limit if soft_limit > 0 else hard_limit) - 1)
+    channel = fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, limit)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     os.close(fd)
-    return moved
+    return channel
 
 def _begin(serve):
-    any_number_of_digits()
-    fd = _out_of_reach(3)
+    """Starts the harness. `serve` receives the descriptor of the channel and the host's first message."""
+    remove_digit_limit()
+    fd = _move_descriptor(3)
     letter, body = read_frame(fd)
     try:
         serve(fd, _loads(body))
-    except Gone:
+    except ChannelError:
         pass
     _leave()

@@ -1,4 +1,5 @@
-# Whether tests may go on after an assertion of theirs has failed: they catch errors, or start threads. Prints one answer for each text.
+# Checks if a test may continue after one of its assertions failed, because it catches errors or starts threads.
+# Reads a JSON list with the texts of tests. Prints a JSON list with one boolean for each test.
 import ast, json, sys
 
 def swallows(source):
@@ -6,8 +7,8 @@ def swallows(source):
         nodes = list(ast.walk(ast.parse(source)))
     except (SyntaxError, ValueError, RecursionError):
         return True
-    names = [getattr(one, field) for one in nodes for field in ("id", "attr", "name") if isinstance(getattr(one, field, None), str)]
-    return any(isinstance(one, ast.ExceptHandler) for one in nodes) or any(
+    names = [getattr(node, field) for node in nodes for field in ("id", "attr", "name") if isinstance(getattr(node, field, None), str)]
+    return any(isinstance(node, ast.ExceptHandler) for node in nodes) or any(
         name == "suppress" or name.startswith("Thread") for name in names
     )
 

@@ -1,5 +1,11 @@
-# What a call gave, as plain data: JSON, with a mark before what JSON has not. A value of a subclass is the plain value in it.
-_NEVER = (set, frozenset, bytes, bytearray, range, collections.deque, _type({}.keys()))
+# Encodes the value of a call for the host as plain data, in JSON. Some values become a list of a letter and a content:
+# - `["l", items]` is a list or tuple, and `["d", [[key, value], …]]` is a dict.
+# - `["i", digits]` is an int of 2**53 or more, or of -2**53 or less. `["f", name]` is NaN or an infinity.
+# - `["x", type name]` is any value that is no plain data.
+# An instance of a subclass is encoded like a value of the base type: `int.__add__` reads it, not the subclass's method.
+
+# Iterable types whose values do not become lists.
+_OPAQUE_TYPES = (set, frozenset, bytes, bytearray, range, collections.deque, _type({}.keys()))
 
 def _key(key):
     return str(key).lower() if _isinstance(key, bool) else str(key)
@@ -10,8 +16,8 @@ def plain_value(value):
     if _isinstance(value, str):
         return value if _type(value) is str else "".join(str.__iter__(value))
     if _isinstance(value, int):
-        whole = int.__add__(value, 0)
-        return whole if -(1 << 53) < whole < 1 << 53 else ["i", int.__repr__(whole)]
+        integer = int.__add__(value, 0)
+        return integer if -(1 << 53) < integer < 1 << 53 else ["i", int.__repr__(integer)]
     if _isinstance(value, float):
         number = float.__add__(value, 0.0)
         return number if number - number == 0 else ["f", float.__repr__(number)]
@@ -26,16 +32,19 @@ def plain_value(value):
         return plain_value(value.item())
     return ["x", _type(value).__name__]
 
-def given(got):
-    """What is gone through once, such as a generator, is the list of what it gives."""
-    kind = _type(got)
-    plain = (str, int, float, list, tuple, dict, *_NEVER)
-    if _isinstance(got, plain) or kind.__module__ == "numpy" or not hasattr(kind, "__iter__"):
-        return got
-    return _list(got)
+def iterable_to_list(value):
+    """Converts an iterable that is no data type, such as a generator, to the list of its items. Other values stay."""
+    kind = _type(value)
+    data_types = (str, int, float, list, tuple, dict, *_OPAQUE_TYPES)
+    if _isinstance(value, data_types) or kind.__module__ == "numpy" or not hasattr(kind, "__iter__"):
+        return value
+    return _list(value)
 
 def plain_copy(value):
-    """The data in a value, in containers of the language's own; nothing of the classes that the program made of them."""
+    """
+    Copies a value into Python's own types. An instance of the program's subclass becomes an instance of the base type.
+    Raises a TypeError if the value is no plain data.
+    """
     if value is None or _isinstance(value, bool):
         return value
     for kind in (int, float, str, bytes):
@@ -43,15 +52,15 @@ def plain_copy(value):
             return value if _type(value) is kind else kind.__add__(value, kind())
     for kind in (list, tuple, set, frozenset, collections.deque):
         if _isinstance(value, kind):
-            return kind([plain_copy(one) for one in kind.__iter__(value)])
+            return kind([plain_copy(item) for item in kind.__iter__(value)])
     if _isinstance(value, dict):
-        return {plain_copy(key): plain_copy(one) for key, one in dict.items(value)}
+        return {plain_copy(key): plain_copy(item) for key, item in dict.items(value)}
     raise TypeError("%s is no plain data" % _type(value).__name__)
 
-def shown_value(value, most):
-    """The value as JSON on one line."""
+def shown_value(value, limit):
+    """The JSON text of a value, for the report. `shown` has at most `limit` characters; `more` is True if it is cut."""
     try:
         text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     except BaseException:
         text = "<%s>" % _type(value).__name__
-    return {"shown": text[:most], "more": _len(text) > most}
+    return {"shown": text[:limit], "more": _len(text) > limit}

@@ -1,15 +1,21 @@
-# A fork-server: this interpreter is prepared in a jail of its own (the launcher's code is loaded as a library).
-# `taulab_lane` returns only in a forked child, which then is the program, in a jail of its own.
+# The fork server: an interpreter that starts once, in its own jail, and forks for each run of a program.
+# It loads the launcher's code as a library, whose function `taulab_lane` returns 1 in a fork, inside the run's jail.
+# In the interpreter itself `taulab_lane` does not return.
 import sys, os, ctypes, gc, io, types, builtins, signal, atexit, threading, traceback, linecache
+# These modules are loaded before the fork, so that programs import them without delay.
 import json, re, math, random, collections, itertools, functools, heapq, bisect, string, typing, datetime, decimal, fractions, operator, copy, time, dataclasses, enum, abc
 
-# What is needed once the program has run is held from before: it may have changed any name of any module.
+# The functions and streams for the end of the process. The program may by then have changed any name of any module.
 __builtins__ = dict(vars(builtins))
 _exit, _collect, _print_error, _streams = os._exit, gc.collect, sys.excepthook, (sys.stdout, sys.stderr)
 _end_threads, _run_exit_functions = threading._shutdown, atexit._run_exitfuncs
 
-def _run(program, harness):
-    lib = ctypes.PyDLL(program)
+def _run(library, harness):
+    """
+    Executes the harness, then forks. `library` is the path of the launcher's library.
+    In a fork it starts the harness, or returns the main module and the arguments of a program without tests.
+    """
+    lib = ctypes.PyDLL(library)
     for f in (lib.taulab_argument, lib.taulab_variable):
         f.restype = ctypes.c_char_p
     space = {"__name__": "__main__", "__builtins__": builtins}
@@ -29,22 +35,23 @@ def _run(program, harness):
     for pair in texts(lib.taulab_variable):
         name, _, value = pair.partition("=")
         os.environ[name] = value
-    mode, *rest = texts(lib.taulab_argument)
+    mode, *arguments = texts(lib.taulab_argument)
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     main = types.ModuleType("__main__")
     main.__dict__.update(__builtins__=builtins, __spec__=None, __annotations__={}, __cached__=None)
     sys.modules["__main__"] = main
-    sys.orig_argv = [sys.executable, *rest]
+    sys.orig_argv = [sys.executable, *arguments]
     if mode == "@harness":
         sys.path[:1] = []
         space["begin"]()
-    return main, rest
+    return main, arguments
 
-def _main(main, rest):
-    path = os.path.abspath(rest[0])
-    sys.argv = list(rest)
+def _main(main, arguments):
+    """Runs the program's file as the main module, as `python FILE …` would, and ends the process."""
+    path = os.path.abspath(arguments[0])
+    sys.argv = list(arguments)
     sys.path[0] = os.path.dirname(path)
     main.__file__ = path
     code = 0
@@ -61,13 +68,14 @@ def _main(main, rest):
         e.__traceback__ = e.__traceback__.tb_next
         try:
             sys.excepthook(type(e), e, e.__traceback__)
-        except SystemExit as left:
-            code = _exit_code(left.code)
+        except SystemExit as exit_error:
+            code = _exit_code(exit_error.code)
         except BaseException:
             _print_error(type(e), e, e.__traceback__)
     _finish(main.__dict__, code)
 
 def _exit_code(code):
+    """The exit code of a SystemExit with this `code`. A `code` that is no int is printed, as Python does."""
     if code is None:
         return 0
     if isinstance(code, int):
@@ -79,16 +87,20 @@ def _exit_code(code):
     return 1
 
 def _finish(space, code):
-    """What leaving an interpreter means to a program, without taking the interpreter apart."""
+    """
+    Ends the process with the steps of Python's exit that a program can notice. The interpreter is not finalized.
+    The steps are: wait for threads, run exit functions, delete the program's objects, flush the streams.
+    """
     try:
         _end_threads()
     except BaseException:
         pass
     _run_exit_functions()
     names = list(space)
-    for wanted in (True, False):
+    # Names that begin with an underscore come first, as in Python.
+    for is_private in (True, False):
         for name in names:
-            if isinstance(name, str) and name.startswith("_") is wanted and name != "__builtins__":
+            if isinstance(name, str) and name.startswith("_") is is_private and name != "__builtins__":
                 space[name] = None
     _collect()
     for stream in (*(getattr(sys, name, None) for name in ("stdout", "stderr")), *_streams):
@@ -97,7 +109,7 @@ def _finish(space, code):
         except (AttributeError, ValueError):
             pass
         except BaseException:
-            code = code or 120
+            code = code or 120  # Python's exit code after a failed flush
     _exit(code)
 
 _main(*_run(sys.argv[1], HARNESS))
