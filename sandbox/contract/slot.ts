@@ -1,7 +1,7 @@
 import type { KeptBuilds } from "./built.ts";
 import type { Jailed, JailLane, JailSpec } from "./jail.ts";
 import type { Isolation } from "./outcome.ts";
-import type { PreparedLanguage, Toolchain } from "./toolchain.ts";
+import type { PreparedLanguage, Role, Toolchain } from "./toolchain.ts";
 
 /** A launcher that is lent to one run. `forks` is true if it is an interpreter that forks itself for each run. */
 export interface RunLane {
@@ -18,9 +18,10 @@ export interface Slot {
   program(language?: PreparedLanguage, toolchain?: Toolchain): Promise<RunLane>;
   /**
    * A launcher for a process that contains both a solution and its tests. Its interpreter has already loaded the
-   * harness script. `number` selects one of several launchers, which may run at the same time. Default 0.
+   * harness script. `number` selects one of several launchers, which may run at the same time. Default 0. `role` is
+   * `plain` (default) or `plain-library`.
    */
-  plain(language: PreparedLanguage, toolchain: Toolchain, number?: number): Promise<RunLane>;
+  plain(language: PreparedLanguage, toolchain: Toolchain, number?: number, role?: Role): Promise<RunLane>;
   /** True if every core is busy with a run. One more launcher in this slot would then slow down other runs. */
   isCrowded(): boolean;
   /** A compiler process that stays alive and starts on first use; null if it does not start. */

@@ -24,8 +24,9 @@ export interface Toolchain {
 
 /**
  * The use of a prepared interpreter: `plain` runs a solution with its tests, `program` runs a program without tests.
+ * `plain-library` is for solutions and tests that use more of the language's library, which it has already loaded.
  */
-export type Role = "program" | "plain";
+export type Role = "program" | "plain" | "plain-library";
 
 /**
  * An interpreter that starts once and forks for each run. A fork runs a file for the command `@main FILE …`. For

@@ -58,8 +58,8 @@ class PooledSlot implements Slot {
     return this.#last.free(() => this.#lane("program", language, toolchain));
   }
 
-  plain(language: PreparedLanguage, toolchain: Toolchain, number = 0): Promise<RunLane> {
-    return this.#last.free(() => this.#lane("plain", language, toolchain, number));
+  plain(language: PreparedLanguage, toolchain: Toolchain, number = 0, role: Role = "plain"): Promise<RunLane> {
+    return this.#last.free(() => this.#lane(role, language, toolchain, number));
   }
 
   isCrowded(): boolean {

@@ -19,7 +19,7 @@ export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot
   };
   return {
     program: async (language, toolchain) => followed(await slot.program(language, toolchain)),
-    plain: async (language, toolchain, number) => followed(await slot.plain(language, toolchain, number)),
+    plain: async (...choice) => followed(await slot.plain(...choice)),
     isCrowded: () => slot.isCrowded(),
     compiler: (language, spec) => slot.compiler(language, spec),
   };

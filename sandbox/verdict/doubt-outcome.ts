@@ -10,7 +10,7 @@ import { withTests } from "./ends.ts";
 import { groupsOf, probeRunsOf } from "./groups.ts";
 import { leansOn } from "./own-meaning.ts";
 import { inOrder, nonOverlapping, spread } from "./probe/choose.ts";
-import { type DoubtResult, doubt, spareProbes } from "./probe/doubt.ts";
+import { type DoubtResult, type DoubtRule, doubt, spareProbes } from "./probe/doubt.ts";
 import { linesIn, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { swallowing } from "./probe/swallowing.ts";
@@ -160,6 +160,23 @@ const probeRuns = async (
 };
 
 /**
+ * Runs the probes that are still necessary after `flipped`, which the program has failed. Null if `flipped` is empty, or
+ * if the pass is not `probed` by these runs: all probes must then run one at a time.
+ */
+const doubtRemainder = async (
+  rule: DoubtRule,
+  run: RunsProbes,
+  flipped: readonly Probe[],
+): Promise<DoubtResult | null> => {
+  if (flipped.length === 0) return null;
+  const runs: DoubtResult["runs"] = flipped.map((probe) => ({ probes: [probe], result: "flipped" }));
+  const [probes, quota] = [rule.probes.slice(flipped.length), rule.quota - flipped.length];
+  if (probes.length === 0 || quota === 0) return { assurance: "probed", runs };
+  const remainder = await doubt({ ...rule, probes, quota }, run);
+  return remainder.assurance === "probed" ? { ...remainder, runs: [...runs, ...remainder.runs] } : null;
+};
+
+/**
  * Runs probes (changed tests) for each pass that is not proven. A failed program stays as it is and costs no further
  * run.
  */
@@ -178,9 +195,11 @@ export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Pro
     const { run, quota } = await probeRuns(testing, group, probes);
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
+    const together = await probesTogether(testing, group, probes.slice(0, quota));
+    const rule = { refutes: provided !== undefined, concurrency: side };
     const doubted =
-      (await probesTogether(testing, group, probes.slice(0, quota))) ??
-      (await doubt({ probes, quota, refutes: provided !== undefined, concurrency: side }, run));
+      (await doubtRemainder({ ...rule, probes, quota }, run, together)) ??
+      (await doubt({ ...rule, probes, quota }, run));
     const sure = await confirmPass(testing, group, doubted, quota);
     const isSure = sure.assurance === "probed";
     const leaning = isSure ? await leansOn(testing, group) : [];

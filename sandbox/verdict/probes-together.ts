@@ -2,7 +2,6 @@ import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { assertionKey, FailedAssertions, reportsFailures } from "./failed-assertions.ts";
 import { changedTests } from "./groups.ts";
-import type { DoubtResult } from "./probe/doubt.ts";
 import { linesIn } from "./probe/edit.ts";
 import { isShared, runTests, type Testing } from "./run-tests.ts";
 
@@ -38,24 +37,25 @@ const equalSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a
  *
  * @param testing the program. `testing.failures` contains the assertions that failed in its plain run.
  * @param group the passed tests, which share a process.
- * @param probes the probes to apply.
- * @returns the result `probed` if exactly the changed assertions failed. Null in all other cases, and if the tests are
- *   not suitable: the probes must then run one at a time.
+ * @param probes the probes to run, in order of preference.
+ * @returns the probes that were run, at least two, if exactly the assertions that they change failed. Empty in all other
+ *   cases, and if the tests are not suitable: the probes must then run one at a time.
  */
 export const probesTogether = async (
   testing: Testing,
   group: Tests,
   probes: readonly Probe[],
-): Promise<DoubtResult | null> => {
+): Promise<readonly Probe[]> => {
   const { language } = testing;
-  if (probes.length < 2 || testing.failures.keys.size > 0) return null;
-  if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, test))) return null;
-  const keys = changedAssertions(group, probes);
-  const tests = changedTests(group, probes);
-  if (keys === null || assertionsIn(tests) <= probes.length) return null;
+  if (testing.failures.keys.size > 0) return [];
+  if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, test))) return [];
+  const some = probes.slice(0, assertionsIn(group) - 1);
+  const keys = changedAssertions(group, some);
+  if (some.length < 2 || keys === null) return [];
+  const tests = changedTests(group, some);
+  if (assertionsIn(tests) <= some.length) return [];
   const failures = new FailedAssertions(true);
   const outcome = await runTests({ ...testing, brief: true, lane: 1, failures }, tests);
   const hasEnded = outcome.tests.every(({ status }) => status === "passed");
-  if (!hasEnded || !equalSets(failures.keys, keys)) return null;
-  return { assurance: "probed", runs: probes.map((probe) => ({ probes: [probe], result: "flipped" })) };
+  return hasEnded && equalSets(failures.keys, keys) ? some : [];
 };

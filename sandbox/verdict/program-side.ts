@@ -38,6 +38,13 @@ const namedByTests = ({ language, harness, program }: ProgramStart): readonly st
   return program.tests?.some((test) => test.kind === "assert" && test.code.includes(name)) ? [name] : [];
 };
 
+/** The texts of the program, of its files and of its tests. */
+const textsOf = ({ program: { source, files = {}, tests = [] } }: ProgramStart): readonly string[] => [
+  source,
+  ...Object.values(files).filter((content) => typeof content === "string"),
+  ...tests.flatMap((test) => (test.kind === "assert" ? [test.code] : [])),
+];
+
 /**
  * Starts a program in a jail, with a harness (the script that runs tests), and waits until it is loaded. The function
  * uses the slot's launcher of number `lane`.
@@ -53,7 +60,8 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
     ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(addresses)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const { lane, forks } = await slot.plain(language, toolchain, number);
+  const role = harness.role?.(textsOf(start));
+  const { lane, forks } = await slot.plain(language, toolchain, number, role);
   const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(addresses));
   const jailed = lane.start(
     jailSpec(toolchain, argv, {

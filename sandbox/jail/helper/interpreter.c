@@ -165,13 +165,8 @@ pid_t fork_interpreter(box_size size, const int init_fds[6]) {
 }
 
 void after_fork_of_interpreter(void) {
-  picture now;
   int reusable = send_order((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && receive_letter(NULL) == 'w' && ++runs < MOST_RUNS;
-  if (reusable && take_picture(zygote, &now) == 0) {
-    reusable = same_picture(&first_picture, &now);
-    free_picture(&now);
-  } else reusable = 0;
-  if (reusable) return;
+  if (reusable && matches_picture(zygote, &first_picture)) return;
   drop_interpreter();
   free_picture(&first_picture);
   prepare_interpreter();

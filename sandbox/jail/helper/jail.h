@@ -217,9 +217,9 @@ void after_fork_of_interpreter(void);
 void become_interpreter(const int sockets[2], int map_pipe);
 
 /* picture.c */
-typedef struct { bytes mappings, descriptors; uint64_t *pages; size_t count, room; } picture;
+typedef struct { bytes mappings, descriptors; uint64_t end, *pages; size_t count, room; } picture;
 int take_picture(pid_t pid, picture *p);
-int same_picture(const picture *before, const picture *now);
+int matches_picture(pid_t pid, const picture *before);
 void free_picture(picture *p);
 
 /* zygote.c: code inside the interpreter. On descriptor 0 the interpreter receives options and orders: 'N' forks a run

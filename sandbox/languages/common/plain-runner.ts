@@ -1,4 +1,4 @@
-import type { Toolchain } from "../../contract/toolchain.ts";
+import type { Role, Toolchain } from "../../contract/toolchain.ts";
 
 /**
  * A harness script that runs a solution and its tests in one process, like two files of the language. It communicates
@@ -25,6 +25,8 @@ export interface PlainRunner {
    * Matches tests with exit handlers, such as Perl's `END { … }`. These may change a result after the last statement.
    */
   readonly atEnd?: RegExp;
+  /** Selects the prepared interpreter for a program and tests with these texts. Default: `plain` for all. */
+  role?(texts: readonly string[]): Role;
   /** Command line that runs a script, from its text or from `file`. */
   command(toolchain: Toolchain, script: string): readonly string[];
 }

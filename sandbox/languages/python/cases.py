@@ -1,5 +1,6 @@
 # The single tests of a test file: those of unittest and pytest, and functions with names such as `test_sum`.
-import ast, asyncio, builtins, importlib, linecache, re, tempfile, traceback, unittest
+import ast, builtins, importlib, linecache, re, tempfile, traceback, unittest
+from collections.abc import Coroutine
 
 def last_line(text):
     lines = str(text).strip().splitlines()
@@ -176,14 +177,19 @@ def needs_arguments(function, implicit):
     a = function.args
     return len(a.posonlyargs) + len(a.args) - len(a.defaults) > implicit or None in a.kw_defaults
 
+def run_async(coroutine):
+    """Runs a coroutine to its result. Most programs have none, so `asyncio` is imported only now."""
+    import asyncio
+    return asyncio.run(coroutine)
+
 def run_functions(space, file, cases):
     """Runs the test functions and classes of a file that only a test runner would call, as pytest would."""
     functions, classes = uncalled_tests(file.source)
     def run_case(name, call):
         try:
             result = call()
-            if asyncio.iscoroutine(result):
-                asyncio.run(result)
+            if isinstance(result, Coroutine):
+                run_async(result)
             cases.add(name, "passed")
         except unittest.SkipTest as e:
             cases.add(name, "skipped", e)

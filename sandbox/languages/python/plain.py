@@ -147,8 +147,8 @@ async def _collect(values):
 def _await_value(value):
     """Waits for the result of an `async` function. An async generator becomes a list. Other values stay."""
     if isinstance(value, types.AsyncGeneratorType):
-        return asyncio.run(_collect(value))
-    return asyncio.run(value) if isinstance(value, types.CoroutineType) else value
+        return run_async(_collect(value))
+    return run_async(value) if isinstance(value, types.CoroutineType) else value
 
 def _answer(ask, space, order, fd):
     """Runs `ask` (`_call` or `_asked`), which sends a value of the program. Then sends the status, or the error."""

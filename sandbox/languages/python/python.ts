@@ -19,6 +19,12 @@ const plainScript = filesBeside(
   "plain.py",
 );
 
+/**
+ * Names of modules whose import takes about as long as a short run. An interpreter that has loaded them is larger, and
+ * each fork of it takes longer. So only programs and tests that mention them run in it.
+ */
+const slowModules = /async|concurrent|logging|mock|multiprocessing|selectors|socket|ssl|subprocess/i;
+
 /** A fixed hash seed, which all forks of one interpreter share. Sets then have the same order in every run. */
 const seed = "0";
 
@@ -47,7 +53,8 @@ export const pythonLanguage: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
     command: (toolchain, library, role) => {
-      const text = role === "plain" ? harnessScript(plainScript) : "";
+      const more = role === "plain-library" ? "\nimport asyncio, unittest.mock\n" : "";
+      const text = role === "program" ? "" : `${harnessScript(plainScript)}${more}`;
       const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
@@ -59,6 +66,7 @@ export const pythonLanguage: Language = {
     program: plainScript,
     wire: "frames",
     reportsFailures: true,
+    role: (texts) => (texts.some((text) => slowModules.test(text)) ? "plain-library" : "plain"),
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },
   probe: {
