@@ -195,10 +195,10 @@ export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Pro
     const { run, quota } = await probeRuns(testing, group, probes);
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
-    const together = await probesTogether(testing, group, probes.slice(0, quota));
+    const failedProbes = await probesTogether(testing, group, probes.slice(0, quota));
     const rule = { refutes: provided !== undefined, concurrency: side };
     const doubted =
-      (await doubtRemainder({ ...rule, probes, quota }, run, together)) ??
+      (await doubtRemainder({ ...rule, probes, quota }, run, failedProbes)) ??
       (await doubt({ ...rule, probes, quota }, run));
     const sure = await confirmPass(testing, group, doubted, quota);
     const isSure = sure.assurance === "probed";
