@@ -1,4 +1,7 @@
-/** Patterns of the messages that language runtimes print to standard error when memory runs out. */
+/**
+ * Patterns of the messages that language runtimes print to standard error when memory runs out. A program may handle
+ * that error, so only the output of failed programs is searched.
+ */
 const words = [
   "^MemoryError\\b",
   "std::bad_alloc",

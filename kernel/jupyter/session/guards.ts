@@ -74,9 +74,12 @@ define(Slot.prototype, "then", { value: undefined });
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 
 let freeSlot: Slot | undefined;
-/** The value of the latest `await`, if it was no promise and therefore needed no {@link Slot}. */
+/**
+ * The latest awaited value, if it was neither an object nor a function. Such a value is no promise and needs no
+ * {@link Slot}.
+ */
 let latestValue: unknown;
-/** The {@link Slot} of the latest `await`, if the awaited value was a promise. */
+/** The {@link Slot} of the latest `await`, if the awaited value was an object or a function. */
 let latestSlot: Slot | undefined;
 let stretch = 0;
 

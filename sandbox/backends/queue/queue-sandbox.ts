@@ -35,8 +35,8 @@ function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout 
 }
 
 /**
- * The number of jobs in Redis for each program that the workers can run at a time. With 2, a worker finds its next job
- * without waiting.
+ * The number of jobs in Redis for each program that the workers can run at a time, of one sending process. With
+ * 2, a worker finds its next job without waiting.
  */
 const ahead = 2;
 const leastPlaces = 16;
@@ -156,7 +156,7 @@ export class QueueSandbox implements Sandbox {
   async #withdraw({ queue, id }: AwaitedRun): Promise<void> {
     this.#sender.publish(queueNews.cancelled(id));
     const jobs = await this.#sender.queue(queue);
-    await jobs.remove(id).catch(() => undefined); // fails if a worker has the job
+    await jobs.remove(id).catch(() => undefined); // fails if a worker has the job; the message above tells it to stop
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {

@@ -15,7 +15,7 @@ const fieldsOf = (list: readonly string[]): SignedBody => {
  * Reads the results of a session (the jobs of one sending process) until it is stopped. A result is deleted from Redis
  * only after it was handled, so no result is lost with a connection.
  *
- * @param reader a separate connection, because a read blocks it until a result arrives
+ * @param reader a separate connection, because a read blocks it for at most 5 s, until a result arrives
  * @param redis removes handled results
  */
 export function readResults(

@@ -32,7 +32,7 @@ typedef struct { bytes *items; size_t count; } list;
 
 /* The options of this lane. */
 typedef struct {
-  int isolate;             /* 0: no namespaces; only limits and the seccomp filter */
+  int isolate;             /* 0: no namespaces; limits, seccomp filters and the user `uid` still apply */
   uid_t uid;               /* user id of programs, as this process's user namespace numbers it */
   int change_uid;          /* 1: the launcher was started by root, and gives programs the user `uid` */
   int users;               /* descriptor of the user namespace of programs (users.c); -1: none */

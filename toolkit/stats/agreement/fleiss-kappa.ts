@@ -48,8 +48,8 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  *
  * kappa = (P - Pe) / (1 - Pe). P is the mean share of agreeing pairs of verdicts per item. Pe is the sum of squared
  * shares of the categories. The interval uses Student's t over items for the linearised kappa; the judges count as
- * fixed. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement. Test: z = kappa
- * / s0, where s0 is the standard error under chance agreement.
+ * fixed. If all items are unanimous, the interval comes from Wilson's bounds of the share of agreement. Test:
+ * z = kappa / s0, where s0 is the standard error under chance agreement.
  *
  * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item.
  * @param options `level`, `side`.

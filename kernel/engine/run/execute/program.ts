@@ -53,7 +53,8 @@ export const programOf = (
   }));
   const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
   // The limit of the whole program, in milliseconds of CPU time. The limit has room for one test at the longest limit,
-  // for all others at `testTimeoutMs`, and a margin. After a time-out the remaining tests are not run (`onTimeout`).
+  // for all others at `testTimeoutMs`, and a margin of at least 2 s. After a time-out the remaining tests are not run
+  // (`onTimeout`).
   const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };

@@ -20,9 +20,9 @@ type Forms = Pick<
 >;
 
 /**
- * Reward of phase 1: success by difficulty and tests passed, minus penalties. With `reward1: "ratio"`, tests count as
- * shares, and the reward is in [0, 1]. With "counts", as in the released code, tests count by number, and the reward
- * has no upper bound.
+ * Reward of phase 1: success by difficulty and tests passed, minus penalties. With `reward1: "ratio"`, failed
+ * and errored tests count as shares of the tests of all attempts. Passed tests count as the share of the last attempt.
+ * The reward is in [0, 1]. With "counts", as in the released code, tests count by number, without an upper bound.
  */
 export const reward1 = (config: Forms, weight: number, largestWeight: number, attempts: readonly Attempt[]): Reward => {
   const last = attempts.at(-1)!;

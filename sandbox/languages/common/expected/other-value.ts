@@ -14,7 +14,7 @@ export const otherText = (value: string, [begins, ends]: readonly [number, numbe
   return `${head}${other ?? `${inner}q`}${tail}`;
 };
 
-/** Another number of the same form for a probe (a changed test). Null if the form is unknown. */
+/** Another number of the same form that differs by more than any usual tolerance. Null if the form is unknown. */
 export const otherNumber = (text: string): string | null => {
   const match = /^(\d[\d_]*)([a-zA-Z]?)$/.exec(text);
   if (match !== null) return `${otherDigits(match[1]!.replaceAll("_", ""))}${match[2]}`;
