@@ -35,7 +35,7 @@ function repeatWork(work: () => Promise<void>, everyMs: number): NodeJS.Timeout 
 }
 
 /**
- * The number of jobs in Redis for each program that the workers can run at a time, of one sending process. With
+ * The number of jobs that one sending process puts into Redis per program that the workers can run in parallel. With
  * 2, a worker finds its next job without waiting.
  */
 const ahead = 2;
