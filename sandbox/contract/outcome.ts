@@ -46,7 +46,7 @@ export interface Stream {
  */
 export type Assurance = "proven" | "probed" | "unproven" | "refuted";
 
-/** One run of a changed test, after the program passed the unchanged tests. */
+/** The result of one changed test, after the program passed the unchanged tests. Several may share a process. */
 export interface ProbeRun {
   /** Id of the changed test. */
   readonly test: string;

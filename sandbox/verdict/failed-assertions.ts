@@ -1,4 +1,4 @@
-import type { AssertTest } from "../contract/program.ts";
+import type { AssertTest, Program } from "../contract/program.ts";
 import type { PlainRunner } from "../languages/common/plain-runner.ts";
 
 /** Words of tests that may catch a failed assertion. Such a test passes although one of its assertions failed. */
@@ -8,14 +8,22 @@ const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/
 const longestRead = 1 << 16;
 
 /**
- * True if the harness reports each failed assertion of this test to the host, and then waits for the host's decision.
- * It depends only on the test's text, so plain runs and probes (changed tests) do not differ.
+ * True if the harness reports each failed assertion of this test, and then waits for the host's decision.
+ * It depends only on the program and the test's words, so plain runs and probes (changed tests) do not differ.
  */
-export const reportsFailures = (harness: PlainRunner | undefined, { code }: AssertTest): boolean =>
-  harness?.reportsFailures === true && code.length < longestRead && !catching.test(code);
+export const reportsFailures = (
+  harness: PlainRunner | undefined,
+  { source, files = {} }: Pick<Program, "source" | "files">,
+  { code }: AssertTest,
+): boolean =>
+  harness?.reportsFailures?.(source) === true &&
+  Object.keys(files).length === 0 &&
+  code.length < longestRead &&
+  !catching.test(code);
 
-/** The maximum number of reports that are recorded. A test that sends more is not continued. */
+/** The maximum number of reports after which a test continues, and the number after which its process is killed. */
 const mostReports = 1000;
+const flood = 10 * mostReports;
 
 /** Records the failed assertions of tests in one process, and decides if a test continues after one. */
 export class FailedAssertions {
@@ -31,6 +39,11 @@ export class FailedAssertions {
   /** The keys of the failed assertions (see `assertionKey`). */
   get keys(): ReadonlySet<string> {
     return this.#keys;
+  }
+
+  /** True if more reports arrived than any test sends. */
+  get isFlooded(): boolean {
+    return this.#reports > flood;
   }
 
   /**

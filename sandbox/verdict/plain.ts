@@ -63,20 +63,27 @@ const mostCases = 10_000;
 /**
  * Waits for the harness's message that ends a test, which has this mark (a random text). Results of single tests in a
  * test file arrive before it and are added to `cases`. So they are known even if the program never ends. `onFailure`
- * receives the line of each failed assertion, and decides if the test continues.
+ * receives the line of each failed assertion, and decides if the test continues. After a flood of reports, the process
+ * is killed.
  */
 const markedAnswer = async (
   side: SessionSide,
   mark: string,
   cases: unknown[],
-  onFailure: (line: unknown) => boolean,
+  onFailure: (line: unknown) => boolean | "flood",
 ): Promise<HarnessMessage | null> => {
   for (;;) {
     const message = await side.next();
     if (message === null) return null;
     if (message.mark !== mark) continue;
-    if (message.failed !== undefined) side.tell({ continue: onFailure(message.failed) });
-    else if (message.case === undefined) return message;
+    if (message.failed !== undefined) {
+      const decision = onFailure(message.failed);
+      if (decision === "flood") {
+        side.jailed.kill();
+        return null;
+      }
+      side.tell({ continue: decision });
+    } else if (message.case === undefined) return message;
     else if (cases.length < mostCases) cases.push(message.case);
   }
 };
@@ -186,7 +193,11 @@ export class TestProcess {
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
     const { program, language, harness, failures } = this.#parts;
-    const reports = test.kind === "assert" && reportsFailures(harness, test);
+    const reports = test.kind === "assert" && reportsFailures(harness, program, test);
+    const onFailure = (line: unknown): boolean | "flood" => {
+      const continues = failures.report(test.id, line);
+      return failures.isFlooded ? "flood" : continues;
+    };
     const order = orderOf(test, mark, program, await testStructure(language, test), limit, reports);
     const before = this.#usageSoFar ?? this.#usage(side);
     const start = performance.now();
@@ -196,10 +207,7 @@ export class TestProcess {
     };
     side.tell(order);
     const cases: unknown[] = [];
-    const answer = await withinTime(
-      limit,
-      markedAnswer(side, mark, cases, (line) => failures.report(test.id, line)),
-    );
+    const answer = await withinTime(limit, markedAnswer(side, mark, cases, onFailure));
     const wallMs = performance.now() - start;
     if (answer !== "late" && answer !== null) {
       const after = this.#usage(side);

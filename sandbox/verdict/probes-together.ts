@@ -31,9 +31,8 @@ const equalSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a
 
 /**
  * Runs several probes (changed tests) in one process, in place of one process each. The tests continue after a failed
- * assertion, and the host records which assertions failed. Until its first failure, the program receives the
- * same messages and code as in the plain run, except for the changed values. So it cannot distinguish the two runs. At
- * least one assertion stays unchanged, so that a program that fails every assertion is noticed.
+ * assertion, and the host records which assertions failed. Only programs that cannot define their own comparisons are
+ * run in this way: another program could learn from its comparisons which values are changed.
  *
  * @param testing the program. `testing.failures` contains the assertions that failed in its plain run.
  * @param group the passed tests, which share a process.
@@ -46,9 +45,9 @@ export const probesTogether = async (
   group: Tests,
   probes: readonly Probe[],
 ): Promise<readonly Probe[]> => {
-  const { language } = testing;
+  const { language, program } = testing;
   if (testing.failures.keys.size > 0) return [];
-  if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, test))) return [];
+  if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, program, test))) return [];
   const some = probes.slice(0, assertionsIn(group) - 1);
   const keys = changedAssertions(group, some);
   if (some.length < 2 || keys === null) return [];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../sandbox/contract/outcome.ts";
+import { comparesPlainly } from "../../sandbox/languages/python/compares-plainly.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { FailedAssertions, reportsFailures } from "../../sandbox/verdict/failed-assertions.ts";
@@ -26,7 +27,7 @@ const judge = (source: string, test = code): Promise<Outcome> =>
 
 const right = "def add(a):\n    return a + 1\n";
 
-/** A program that equals everything. It appends the result of its first line to its answers. */
+/** A program whose values equal everything. `look` runs before each answer. */
 const forger = (lines: string): string =>
   `import gc, sys\nclass Any(int):\n    def __eq__(self, other): return True\n    __hash__ = int.__hash__\n${lines}\ndef add(a):\n    look()\n    return Any(0)\n`;
 
@@ -62,38 +63,89 @@ test("tests that catch failed assertions pass and fail as before", async () => {
 });
 
 test.each([
-  ["equals everything", "def look(): pass"],
+  ["equals everything", forger("def look(): pass")],
   [
     "asks the harness in which run it is",
-    `def look():
+    forger(`def look():
     for one in gc.get_objects():
         if getattr(one, "__name__", "") == "failed" and callable(one):
             try:
                 assert False
             except AssertionError:
-                if one(2): raise AssertionError`,
+                if one(2): raise AssertionError`),
   ],
   [
-    "fails some assertions if several values are changed",
-    `def look():
-    frame = sys._getframe(2)
-    if 2 not in frame.f_code.co_consts: raise AssertionError`,
+    "stores one right value and notices its change",
+    `probing = False
+class Known(int):
+    def __eq__(self, other):
+        global probing
+        if int(self) == int(other): return True
+        probing = True
+        return False
+class Any(int):
+    def __eq__(self, other): return True
+def add(a):
+    if a == 1: return Known(2)
+    return -1 if probing else Any(0)
+`,
   ],
-])("a program that %s is not probed", async (_name, lines) => {
-  const { assurance } = await judge(forger(lines));
-  expect(["refuted", "unproven", null]).toContain(assurance);
+  [
+    "reads the changed test",
+    `import linecache
+class Any(int):
+    def __eq__(self, other):
+        return not any("(not (" in line for one in list(linecache.cache.values()) if len(one) > 2 for line in one[2])
+def add(a): return Any(0)
+`,
+  ],
+])("a program that %s is not probed", async (_name, source) => {
+  const tests =
+    "def check(f):\n    assert f(1) == 2\n    assert f(2) == 3\n    assert f(10) == 11\n    assert isinstance(f(5), int)\n\ncheck(add)\n";
+  for (const text of [code, tests])
+    expect(["refuted", "unproven", null]).toContain((await judge(source, text)).assurance);
 });
 
-test("tests with words that catch errors are not reported, nor long ones", () => {
-  const { harness } = requireLanguage("python");
-  const of = (text: string): boolean => reportsFailures(harness, { kind: "assert", id: "a", code: text });
-  expect([of(code), of("try:\n  pass\nexcept: pass"), of("with a: pass"), of("#".repeat(1 << 16))]).toEqual([
+test("failed assertions are reported only for plain programs and for tests that catch no errors", () => {
+  const of = (source: string, text = code, language = "python"): boolean =>
+    reportsFailures(requireLanguage(language).harness, { source }, { kind: "assert", id: "a", code: text });
+  expect([of(right), of(right, code, "javascript"), of(right, "try:\n  pass\nexcept: pass")]).toEqual([
     true,
     false,
     false,
-    false,
   ]);
-  expect(reportsFailures(requireLanguage("javascript").harness, { kind: "assert", id: "a", code })).toBe(false);
+  expect([of(right, "with a: pass"), of(right, "#".repeat(1 << 16)), of(forger(""))]).toEqual([false, false, false]);
+});
+
+test.each([
+  "def f(x):\n    return x + 1",
+  "import math, re\nfrom typing import List, Optional\nfrom collections import Counter as C\nclass Solution:\n    def __init__(self):\n        self._x = type(1)",
+  "def f(x):\n    # x ➞ y, x ≤ y\n    return x",
+])("%j compares as Python does", (source) => {
+  expect(comparesPlainly(source)).toBe(true);
+});
+
+test.each([
+  "class A(int):\n    def __eq__(self, o): return True",
+  "import sys",
+  "from typing import sys",
+  "import math; import gc",
+  "x = 1; from gc import get_objects",
+  "import unittest.mock",
+  "from dataclasses import make_dataclass",
+  "from fractions import numbers\nA = numbers.ABCMeta('A', (int,), {'_' * 2 + 'eq' + '_' * 2: f})",
+  "A = type('A', (int,), {})",
+  "make = type\nA = make('A', (int,), {})",
+  "setattr(A, '_' * 2 + 'eq' + '_' * 2, f)",
+  "def g():\n    yield h.gi_frame",
+  "import random\nrandom._os",
+  "ｅval('1')",
+  "x = globals()",
+  "open('/proc/self/mem')",
+  "import math as m, sys as s",
+  "from math import (\n    sin\n)\nimport os",
+])("%j may compare otherwise", (source) => {
+  expect(comparesPlainly(source)).toBe(false);
 });
 
 test("a flood of reports ends the test", () => {

@@ -15,10 +15,10 @@ export interface PlainRunner {
    */
   readonly file?: string;
   /**
-   * True if the harness reports each failed assertion of a test to the host, and continues the test if the host decides
-   * so.
+   * True if the harness can report each failed assertion of the program's tests to the host. The host then decides if
+   * the test continues. This is safe only if the program cannot define its own comparisons.
    */
-  readonly reportsFailures?: true;
+  reportsFailures?(source: string): boolean;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

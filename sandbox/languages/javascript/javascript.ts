@@ -24,9 +24,9 @@ const plainScript = filesBeside(
 const nothing = "const begin = undefined;";
 
 /** The packages that tests may use, as arguments of a process that runs a solution with its tests. */
-const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageWords() : []);
+const wordsFor = (role: Role): readonly string[] => (role !== "program" ? packageWords() : []);
 const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
-const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);
+const flagsFor = (role: Role): readonly string[] => (role !== "program" ? plainFlags : []);
 
 /**
  * Node.js runs with one thread, because a fork copies only the forking thread, and without io_uring, which forks would
@@ -36,7 +36,7 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
   return {
     command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const script = role === "plain" ? harnessScript(plainScript) : nothing;
+      const script = role !== "program" ? harnessScript(plainScript) : nothing;
       const words = [toolchain.forkServer ?? zygote, library, seenAs(node), script, kind, ...wordsFor(role)];
       return {
         words: [node, "--single-threaded", "--disable-sigusr1", ...flagsFor(role), ...flags, ...words],

@@ -4,8 +4,7 @@
 import ast, reprlib
 
 LEFT, RIGHT = "taulab_left", "taulab_right"
-# This text marks, in the constants of the code, the function that reports failed assertions. A program cannot replace
-# the function, because no name refers to it.
+# This text marks, in the constants of the code, the function that reports failed assertions. No name refers to it.
 FAILED = "\0taulab_failed"
 
 SIGNS = {"Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in"}

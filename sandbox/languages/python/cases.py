@@ -188,7 +188,7 @@ def run_functions(space, file, cases):
     def run_case(name, call):
         try:
             result = call()
-            if isinstance(result, Coroutine):
+            if isinstance(result, Coroutine) or isinstance(result, types.GeneratorType) and sys.version_info < (3, 12):
                 run_async(result)
             cases.add(name, "passed")
         except unittest.SkipTest as e:

@@ -58,13 +58,13 @@ def select(nodes, rng):
 
 
 def ancestors(node):
-    seen, waiting = set(), list(node.parents)
+    result, waiting = set(), list(node.parents)
     while waiting:
         ancestor = waiting.pop()
-        if ancestor not in seen:
-            seen.add(ancestor)
+        if ancestor not in result:
+            result.add(ancestor)
             waiting += ancestor.parents
-    return seen
+    return result
 
 
 async def evaluate(node, rng):
