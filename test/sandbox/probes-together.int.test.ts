@@ -117,33 +117,54 @@ test("failed assertions are reported only for plain programs and for tests that 
   expect([of(right, "with a: pass"), of(right, "#".repeat(1 << 16)), of(forger(""))]).toEqual([false, false, false]);
 });
 
+test("an assertion that fails after its test, or in a caught callback, ends as usual", async () => {
+  const bus =
+    "handlers = []\ndef subscribe(h): handlers.append(h)\ndef send(x):\n    for h in handlers:\n        try: h(x)\n        except Exception: pass\n";
+  const tests = [
+    "def handler(x):\n    assert x == 1\nsubscribe(handler)\nsend(1)\nassert handlers",
+    "send(2)\nassert len(handlers) == 1",
+  ];
+  const { verdict } = await sandbox.run({
+    language: "python",
+    source: bus,
+    tests: tests.map((text, n) => ({ kind: "assert", id: `${n}`, code: text, timeoutMs: 3000 })),
+  });
+  expect(verdict).toBe("passed");
+});
+
 test.each([
   "def f(x):\n    return x + 1",
-  "import math, re\nfrom typing import List, Optional\nfrom collections import Counter as C\nclass Solution:\n    def __init__(self):\n        self._x = type(1)",
-  "def f(x):\n    # x ➞ y, x ≤ y\n    return x",
+  "import math\nfrom typing import List, Optional\ndef f(x: List[int]) -> Optional[int]:\n    return math.floor(x[0] / math.pi)",
+  "from math import floor, ceil\ndef f(x):\n    # x ➞ y, x ≤ y\n    return [1_000 for _ in range(x)]\nif __name__ == '__main__':\n    print(f(1))",
 ])("%j compares as Python does", (source) => {
   expect(comparesPlainly(source)).toBe(true);
 });
 
 test.each([
-  "class A(int):\n    def __eq__(self, o): return True",
+  "class A:\n    pass",
   "import sys",
+  "import math as m",
   "from typing import sys",
   "import math; import gc",
   "x = 1; from gc import get_objects",
-  "import unittest.mock",
-  "from dataclasses import make_dataclass",
-  "from fractions import numbers\nA = numbers.ABCMeta('A', (int,), {'_' * 2 + 'eq' + '_' * 2: f})",
+  "from decimal \\\n  import math",
+  "import math\rimport gc",
+  "from typing import Type",
+  "from math import (\n    floor\n)",
   "A = type('A', (int,), {})",
-  "make = type\nA = make('A', (int,), {})",
-  "setattr(A, '_' * 2 + 'eq' + '_' * 2, f)",
+  "T = type(int)",
+  "setattr(f, '_' * 2 + 'eq' + '_' * 2, f)",
   "def g():\n    yield h.gi_frame",
-  "import random\nrandom._os",
+  "import math\nmath.isclose = f",
+  "import math\nfor math.isclose in [f]: pass",
+  "def f(x):\n    global isclose",
+  "x = [(y := 1) for _ in range(2)]",
+  "('{0.' + name + '}').format(f)",
+  "x = f.__globals__",
+  "x = f. _x",
   "ｅval('1')",
   "x = globals()",
   "open('/proc/self/mem')",
-  "import math as m, sys as s",
-  "from math import (\n    sin\n)\nimport os",
 ])("%j may compare otherwise", (source) => {
   expect(comparesPlainly(source)).toBe(false);
 });

@@ -291,7 +291,7 @@ class TestFile:
     """
 
     def __init__(self, order, asserted=None, reports=None):
-        self.name, self.source = "<test %s>" % order["id"], order["code"]
+        self.name, self.source, self.reports = "<test %s>" % order["id"], order["code"], reports
         self.solution = range(order.get("first", 0), order.get("last", -1) + 1)
         linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
         self.code = self.failure = self.asserted = None

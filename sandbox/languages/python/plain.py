@@ -106,7 +106,7 @@ def _opened(order, cases, fd):
     Compiles a test and watches its test framework. Returns the file and the names that the test may bind.
     The names are empty if the test does not compile, or if pytest runs it.
     """
-    file = TestFile(order, Asserted, _reports_to(fd, order["mark"], cases) if "failures" in order else None)
+    file = TestFile(order, Asserted, _Reports(fd, order["mark"], cases) if "failures" in order else None)
     if file.failure or file.by_pytest:
         return file, []
     file.watch(cases)
@@ -115,15 +115,22 @@ def _opened(order, cases, fd):
 _exception, _thread_number = sys.exc_info, threading.get_ident
 _main_thread = _thread_number()
 
-def _reports_to(fd, mark, cases):
-    """Creates a function that reports a failed assertion to the host, and returns True if the test continues after it."""
-    def failed(line):
+class _Reports:
+    """
+    Reports the failed assertions of a test to the host. A call returns True if the test continues after the assertion.
+    After the host has ended the test once, and after the end of the test, assertions fail without a report.
+    """
+
+    def __init__(self, fd, mark, cases):
+        self.fd, self.mark, self.cases, self.is_open = fd, mark, cases, True
+
+    def __call__(self, line):
         kind, _, trace = _exception()
-        if kind is not AssertionError or trace.tb_next is not None or cases.forked() or _thread_number() != _main_thread:
+        if not self.is_open or kind is not AssertionError or trace.tb_next is not None or self.cases.forked() or _thread_number() != _main_thread:
             return False
-        write_frame(fd, b"H", {"mark": mark, "failed": line})
-        return _loads(read_frame(fd)[1]).get("continue") is True
-    return failed
+        write_frame(self.fd, b"H", {"mark": self.mark, "failed": line})
+        self.is_open = _loads(read_frame(self.fd)[1]).get("continue") is True
+        return self.is_open
 
 def _run_plainly(space, path, order, cases, fd):
     file, names = _with_original_library(_opened, order, cases, fd)
@@ -137,6 +144,8 @@ def _run_plainly(space, path, order, cases, fd):
     try:
         return file.run(space, cases, path)
     finally:
+        if file.reports:
+            file.reports.is_open = False
         for name in names:  # the next test gets the program's values of the names that this test has bound
             if name in originals:
                 space[name] = originals[name]
