@@ -16,7 +16,7 @@ export const reportsFailures = (
   { source, files = {} }: Pick<Program, "source" | "files">,
   { code }: AssertTest,
 ): boolean =>
-  harness?.reportsFailures?.(source) === true &&
+  harness?.reportsFailures?.(source, code) === true &&
   Object.keys(files).length === 0 &&
   code.length < longestRead &&
   !catching.test(code);

@@ -134,10 +134,10 @@ test("an assertion that fails after its test, or in a caught callback, ends as u
 
 test.each([
   "def f(x):\n    return x + 1",
-  "import math\nfrom typing import List, Optional\ndef f(x: List[int]) -> Optional[int]:\n    return math.floor(x[0] / math.pi)",
+  "import math\nfrom typing import List, Optional\ndef f(x: List[int]) -> Optional[int]:\n    return math.floor(x[0] / 2)",
   "from math import floor, ceil\ndef f(x):\n    # x ➞ y, x ≤ y\n    return [1_000 for _ in range(x)]\nif __name__ == '__main__':\n    print(f(1))",
 ])("%j compares as Python does", (source) => {
-  expect(comparesPlainly(source)).toBe(true);
+  expect(comparesPlainly(source, code)).toBe(true);
 });
 
 test.each([
@@ -156,6 +156,9 @@ test.each([
   "setattr(f, '_' * 2 + 'eq' + '_' * 2, f)",
   "def g():\n    yield h.gi_frame",
   "import math\nmath.isclose = f",
+  "import math\nmath.pi = 0",
+  "def add(a):\n    return taulab_left",
+  "def add(a):\n    return id(a)",
   "import math\nfor math.isclose in [f]: pass",
   "def f(x):\n    global isclose",
   "x = [(y := 1) for _ in range(2)]",
@@ -166,7 +169,16 @@ test.each([
   "x = globals()",
   "open('/proc/self/mem')",
 ])("%j may compare otherwise", (source) => {
-  expect(comparesPlainly(source)).toBe(false);
+  expect(comparesPlainly(source, code)).toBe(false);
+});
+
+test.each([
+  "import sys\nassert add(1) == 2",
+  "sys = __import__('sys')\nassert add(1) == 2",
+  "class Near:\n    pass\nassert add(1) == Near()",
+  "from unittest.mock import ANY\nassert add(1) == ANY",
+])("the test %j gives the program more names", (test) => {
+  expect(comparesPlainly(right, test)).toBe(false);
 });
 
 test("a flood of reports ends the test", () => {

@@ -15,10 +15,10 @@ export interface PlainRunner {
    */
   readonly file?: string;
   /**
-   * True if the harness can report each failed assertion of the program's tests to the host. The host then decides if
-   * the test continues. This is safe only if the program cannot define its own comparisons.
+   * True if the harness can report each failed assertion of this test to the host. The host then decides if the test
+   * continues. This is safe only if the program cannot define its own comparisons.
    */
-  reportsFailures?(source: string): boolean;
+  reportsFailures?(source: string, test: string): boolean;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

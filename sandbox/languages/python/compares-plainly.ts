@@ -1,19 +1,19 @@
 /** The only imports: `math`, and names for annotations. No other module can be reached through them. */
 const plainImport =
-  /^[ \t]*(?:import math|from math import [a-z]\w*(?:, ?[a-z]\w*)*|from typing import (?:Any|Dict|List|Optional|Set|Tuple|Union)(?:, ?(?:Any|Dict|List|Optional|Set|Tuple|Union))*)$/;
+  /^[ \t]*(?:import math|from math import [a-z]\w*(?:, ?[a-z]\w*)*|from typing import (?:Any|Dict|List|Optional|Set|Tuple|Union)(?:, ?(?:Any|Dict|List|Optional|Set|Tuple|Union))*)\r?$/;
 
-/** A use of `math` other than a call or a constant, such as a new value for one of its functions. */
-const otherMath = /\bmath\b(?!\.\w+\(|\.(?:e|inf|nan|pi|tau)\b)/;
+/** A use of `math` other than a call, such as a new value for one of its functions or constants. */
+const otherMath = /\bmath\b(?!\.\w+\()/;
 
 /** Names that begin with an underscore, such as `__eq__`. `_` itself and the module's name are harmless. */
 const innerName = /_(?<!\w_)(?!_name__|_main__)\w/;
 
-/** Attributes of generators, coroutines, tracebacks, frames and code. */
-const frameName = /\b(?:ag|co|cr|f|gi|tb)_/;
+/** Attributes of generators, coroutines, tracebacks, frames and code, and the harness's own names in tests. */
+const frameName = /\b(?:ag|co|cr|f|gi|taulab|tb)_/;
 
 /** Words that define classes, change names of other functions, or read and change objects by a text. */
 const powerful =
-  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|format|format_map|getattr|global|globals|help|license|locals|match|open|setattr|super|type|vars)\b|:=/;
+  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|format|format_map|getattr|global|globals|help|id|license|locals|match|open|setattr|super|type|vars)\b|:=/;
 
 /** Letters other than ASCII. Python reads some of them as ASCII letters in names. */
 const foreignLetter = /(?![\0-\x7f])\p{ID_Continue}/u;
@@ -23,18 +23,31 @@ const continuedLine = /\\\r?$/m;
 
 const forbidden = [otherMath, innerName, frameName, powerful, foreignLetter, continuedLine];
 
+const isImport = (line: string): boolean => /\bimport\b/.test(line);
+
+const importsPlainly = (lines: readonly string[]): boolean =>
+  lines.every((line) => !isImport(line) || plainImport.test(line));
+
+/** Words of tests that give the program a class or a module, because program and tests share their global names. */
+const shares = /\b(?:class|importlib|__import__|taulab_\w+)\b/;
+
 /**
  * True if the results of a Python program surely compare as the language defines. The program has only functions with
- * values of built-in types. It has no class, no import except `math` and annotations, and nothing that could read the
- * tests or change other code. Words in comments and texts count too, so the answer is also false for harmless programs.
+ * values of built-in types. It has no class and imports only `math` and annotations. Nothing in it could read the tests
+ * or change other code. Words in comments and texts count too, so the answer is also false for harmless programs.
+ *
+ * @param source the program's text
+ * @param test the text of its test, whose global names the program can use. It must define no class, and import nothing
+ *   but `math` and annotations.
  *
  * @example
- * comparesPlainly("def add(a, b):\n    return a + b\n"); // => true
- * comparesPlainly("class Any(int):\n    def __eq__(self, other):\n        return True\n"); // => false
+ * comparesPlainly("def add(a, b):\n    return a + b\n", "assert add(1, 2) == 3"); // => true
+ * comparesPlainly("class Any(int):\n    __eq__ = bool\n", "assert Any(1) == 3"); // => false
  */
-export const comparesPlainly = (source: string): boolean => {
+export const comparesPlainly = (source: string, test: string): boolean => {
   const lines = source.split("\n");
-  const isImport = (line: string): boolean => /\bimport\b/.test(line);
   const code = lines.filter((line) => !isImport(line)).join("\n");
-  return lines.every((line) => !isImport(line) || plainImport.test(line)) && !forbidden.some((form) => form.test(code));
+  const testLines = test.split("\n");
+  if (shares.test(test) || continuedLine.test(test) || !importsPlainly(testLines)) return false;
+  return importsPlainly(lines) && !forbidden.some((form) => form.test(code));
 };
