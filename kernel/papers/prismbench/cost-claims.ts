@@ -4,8 +4,8 @@ import { bestLabels } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 
 /**
- * The model calls that PrismBench's section 4.5 counts for a node. First one designer, one tester and one solver; then
- * up to three retries and one fixer; last three analysers.
+ * Numbers of model calls in PrismBench's section 4.5. `first`: designer, tester and solver. `node`: these, three
+ * retries and one fixer. `analysers`: the three further calls for a node that is analysed.
  */
 const first = 3;
 const node = first + 3 + 1;

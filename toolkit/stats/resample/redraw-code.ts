@@ -139,7 +139,10 @@ const addSum = (g: number): Code =>
     ]),
   );
 
-/** gather(codes, end, out): for each resample, adds the sums that its codes select. */
+/**
+ * gather(codes, end, out): adds the table's sums with the numbers in `codes` to the totals in `out`, for each resample.
+ * `end` is the address after the last code.
+ */
 const gather: Func = {
   name: "gather",
   parameters: [types.i32, types.i32, types.i32],

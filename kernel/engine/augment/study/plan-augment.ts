@@ -58,7 +58,7 @@ const seedsOf = async (
   if (roles === undefined)
     refuseField(
       "roles",
-      "must be named for seeds of your own",
+      "is required for seeds of your own",
       "name a model for each role: simulated models can solve only the problems of their world",
     );
   return chooseIds(typeof seeds === "string" ? await loadSeeds(seeds) : seeds, ids).slice(0, limit);

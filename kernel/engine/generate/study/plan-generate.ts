@@ -105,7 +105,7 @@ const checkOptions = (options: GenerateOptions): void => {
   if (seeds !== undefined && options.roles === undefined)
     refuse(
       "roles",
-      "must be named for seeds of your own",
+      "is required for seeds of your own",
       "name a model for each role: simulated models can solve only the problems of their world",
     );
 };

@@ -95,7 +95,7 @@ const questionText = ({ problem, language, message }: ItemQuestion, demoTest: st
   ].join("\n\n");
 };
 
-/** A translator's reply with the problem, the solution and both tests in another language. */
+/** A translator's reply: the problem, the solution, and the public and the private test, in another language. */
 export const translationAnswer = (question: ItemQuestion): string => {
   const { problem, language, message } = question;
   const planned = plannedTranslation(question);

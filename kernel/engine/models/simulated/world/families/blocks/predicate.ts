@@ -23,9 +23,9 @@ export interface Predicate {
   text(list: string, bound: string, strict: boolean): readonly [string, string];
   /** For each end index: the smallest start index of a block with the property. */
   lefts(list: readonly number[], bound: number, strict: boolean): readonly number[];
-  /** Source code of `holds…(a, l, r, x): bool`: true if the block from l to r has the property. */
+  /** Source code of the function `name(a, l, r, x): bool`: true if the block of `a` from l to r has the property. */
   check(name: string, strict: boolean): string;
-  /** Source code of `lefts…(a, x): int[]`, by two different algorithms. */
+  /** Two source codes of the function `name(a, x): int[]`, by different algorithms. It computes `lefts` of `a`. */
   fast(name: string, strict: boolean): readonly [string, string];
   wrong(
     name: string,
