@@ -185,6 +185,23 @@ test("todo", { todo: true }, () => {});
     expect((await judge(language, bad, code)).cases).toEqual(["adds failed", ...cases.slice(2)]);
   });
 
+  test("node:test: skip, todo and after of a test's own context", async () => {
+    const code = `import test from "node:test";
+import assert from "node:assert/strict";
+let open = 0;
+await test("cleans up", (t) => { open += 1; t.after(() => { open -= 1; }); assert.equal(add(1, 2), 3); });
+await test("is clean", () => assert.equal(open, 0));
+await test("outer", async (t) => { await t.test("inner", (u) => u.skip("no network")); });
+await test("later", (t) => { t.todo(); assert.equal(add(1, 2), 4); });
+await test("bad clean-up", (t) => { t.after(() => assert.equal(add(2, 2), 4)); });
+`;
+    const cases = ["cleans up passed", "is clean passed", "inner skipped", "outer passed", "later skipped"];
+    const passed = await judge(language, good, code);
+    expect(passed).toMatchObject({ verdict: "passed", cases: [...cases, "bad clean-up passed"] });
+    const failed = await judge(language, bad, code);
+    expect(failed.cases).toEqual(["cleans up failed", ...cases.slice(1), "bad clean-up failed"]);
+  });
+
   test("a program that leaves, or brings a framework of its own, does not pass", async () => {
     const leaves = `${good}\nadd = () => process.exit(0);\n`;
     expect(await judge(language, leaves, body)).toMatchObject({ verdict: "failed", status: "error" });

@@ -113,12 +113,15 @@ function makeSuite(assert, report, kit) {
    * Runs a test or hook and waits for its promise or its `done` callback. `suite.abort` makes it fail after an uncaught
    * error, for example in a timer.
    */
-  function runFunction(run, style) {
+  function runFunction(run, style, state) {
     return new Promise((resolve, reject) => {
       suite.abort = reject;
       const usesPromise = style === "node" || run.length === 0;
       const done = (e) => (e === undefined || e === null ? resolve() : reject(e));
-      const value = run.call(mochaContext, usesPromise ? context() : Object.assign(done, { fail: reject, expect }));
+      const value = run.call(
+        mochaContext,
+        usesPromise ? context(state) : Object.assign(done, { fail: reject, expect }),
+      );
       Promise.resolve(value).then(usesPromise ? resolve : () => {}, reject);
     }).finally(() => {
       suite.abort = undefined;
@@ -139,7 +142,7 @@ function makeSuite(assert, report, kit) {
     try {
       for (const hook of chain(g, "beforeEach")) await runFunction(hook);
       kit.begin?.();
-      await runFunction(item.run, item.style);
+      failure = await runTest(item.run, item.style);
       kit.end?.();
     } catch (e) {
       failure = e === skipSignal ? ["skipped"] : explain(e);
@@ -152,29 +155,42 @@ function makeSuite(assert, report, kit) {
     note(name, ...(failure ?? ["passed"]));
     item.resolve();
   }
-  /** Creates the context that node:test passes to a test. `skip`, `todo`, `diagnostic` and `after` do nothing. */
-  function context() {
+  /** Runs a test and its own `after` hooks. Returns the status `skipped` if the test called `skip` or `todo`. */
+  async function runTest(run, style) {
+    const state = { isSkipped: false, after: [] };
+    try {
+      await runFunction(run, style, state);
+    } catch (e) {
+      if (!state.isSkipped) throw e;
+    } finally {
+      for (const hook of state.after) await runFunction(hook);
+    }
+    return state.isSkipped ? ["skipped"] : undefined;
+  }
+  /** Creates the context that node:test passes to a test. `diagnostic` does nothing: it only writes to a reporter. */
+  function context(state = { after: [] }) {
     const sub = async (...args) => {
       const { title, run } = partsOfTest(args);
       try {
-        await runFunction(run, "node");
-        note(title, "passed");
+        note(title, ...((await runTest(run, "node")) ?? ["passed"]));
       } catch (e) {
         note(title, ...explain(e));
         throw e;
       }
     };
-    const doNothing = () => {};
+    const skip = () => {
+      state.isSkipped = true;
+    };
     return {
       test: sub,
       it: sub,
       assert,
       expect,
       name: "",
-      skip: doNothing,
-      todo: doNothing,
-      diagnostic: doNothing,
-      after: doNothing,
+      skip,
+      todo: skip,
+      diagnostic() {},
+      after: (hook) => void state.after.push(hook),
       mock: kit.nodeMock,
     };
   }
