@@ -28,6 +28,12 @@ const isImport = (line: string): boolean => /\bimport\b/.test(line);
 const importsPlainly = (lines: readonly string[]): boolean =>
   lines.every((line) => !isImport(line) || plainImport.test(line));
 
+/** Words of tests that may catch a failed assertion. Such a test passes although one of its assertions failed. */
+const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/;
+
+/** The number of characters above which the harness does not rewrite a test's assertions (`MOST_KEPT` in cases.py). */
+const mostCharacters = 1 << 16;
+
 /** Words of tests that give the program a class or a module, because program and tests share their global names. */
 const shares = /\b(?:class|importlib|__import__|taulab_\w+)\b/;
 
@@ -47,7 +53,13 @@ const shares = /\b(?:class|importlib|__import__|taulab_\w+)\b/;
 export const comparesPlainly = (source: string, test: string): boolean => {
   const lines = source.split("\n");
   const code = lines.filter((line) => !isImport(line)).join("\n");
-  const testLines = test.split("\n");
-  if (shares.test(test) || continuedLine.test(test) || !importsPlainly(testLines)) return false;
+  if (shares.test(test) || continuedLine.test(test) || !importsPlainly(test.split("\n"))) return false;
   return importsPlainly(lines) && !forbidden.some((form) => form.test(code));
 };
+
+/**
+ * True if the harness can report the failed assertions of this test: the program compares plainly, and the test catches
+ * no failed assertion.
+ */
+export const reportsPythonFailures = (source: string, test: string): boolean =>
+  test.length < mostCharacters && !catching.test(test) && comparesPlainly(source, test);

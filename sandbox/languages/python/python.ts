@@ -1,6 +1,6 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
-import { comparesPlainly } from "./compares-plainly.ts";
+import { reportsPythonFailures } from "./compares-plainly.ts";
 
 /**
  * Python code that prints Python's version and paths. The path of a virtual environment may be a symbolic link, so
@@ -66,7 +66,7 @@ export const pythonLanguage: Language = {
   harness: {
     program: plainScript,
     wire: "frames",
-    reportsFailures: comparesPlainly,
+    reportsFailures: reportsPythonFailures,
     role: (texts) => (texts.some((text) => slowModules.test(text)) ? "plain-library" : "plain"),
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },
