@@ -71,7 +71,7 @@ for (const [theme, width] of looks) {
       for (const [name, address] of Object.entries(screens)) {
         isHeld = true;
         await load(page, project.studio, address);
-        await page.locator(".loading").first().waitFor();
+        await page.locator(".loading").filter({ visible: true }).first().waitFor();
         faults.push(...(await axeFaults(page, `${name}, loading`)));
         isHeld = false;
         for (const go of heldRequests.splice(0)) go();

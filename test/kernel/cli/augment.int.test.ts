@@ -64,6 +64,6 @@ test("seeds of one's own need roles", async () => {
   const file = join(folder, "seeds.jsonl");
   await writeFile(file, `${seedOf("8\n")}\n`);
   const { code, stderr } = await taulab(["augment", "study", "--seeds", file], folder);
-  expect(stderr).toContain("roles must be named");
+  expect(stderr).toContain("roles is required for seeds of your own");
   expect(code).toBe(2);
 });
