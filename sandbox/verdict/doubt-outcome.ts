@@ -9,10 +9,10 @@ import { holdsAsked } from "./ask-again.ts";
 import { withTests } from "./ends.ts";
 import { groupsOf, probeRunsOf } from "./groups.ts";
 import { leansOn } from "./own-meaning.ts";
-import { inOrder, nonOverlapping, spread } from "./probe/choose.ts";
 import { type DoubtResult, type DoubtRule, doubt, spareProbes } from "./probe/doubt.ts";
-import { linesIn, placeOf } from "./probe/edit.ts";
+import { placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
+import { lineOf, orderedProbes } from "./probe/order.ts";
 import { swallowing } from "./probe/swallowing.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import { changedRuns, jointBuild, jointRuns, type RunsProbes } from "./probe-runs.ts";
@@ -48,16 +48,6 @@ const finderOf =
  * program must also give the right answers without seeing the tests. It may have stored one expected value.
  */
 const fewLines = 2;
-
-const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
-  const codes = new Map(group.map(({ id, code }) => [id, code]));
-  const lines = new Map<string, (at: number) => number>();
-  return ({ test, from }) => {
-    const lineAt = lines.get(test) ?? linesIn(codes.get(test) ?? "");
-    lines.set(test, lineAt);
-    return `${test} ${lineAt(from)}`;
-  };
-};
 
 /** The reason that the report gives if the tests pass even with all probes (changes) applied at once. */
 const everyProbePassed = "every probe passed";
@@ -179,8 +169,14 @@ const doubtRemainder = async (
 /**
  * Runs probes (changed tests) for each pass that is not proven. A failed program stays as it is and costs no further
  * run.
+ *
+ * @param failedBefore the probes that the program failed in the process of its tests. Undefined if none ran there.
  */
-export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Promise<Outcome> => {
+export const doubtOutcome = async (
+  testing: Testing,
+  plainOutcome: Outcome,
+  failedBefore?: readonly Probe[],
+): Promise<Outcome> => {
   const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
   if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)
     return plainOutcome;
@@ -191,11 +187,12 @@ export const doubtOutcome = async (testing: Testing, plainOutcome: Outcome): Pro
     const ids = new Set(group.map(({ id }) => id));
     const provided = calibrated?.filter(({ test }) => ids.has(test));
     const candidates = provided ?? (await findProbes(testing.language, group, finderOf(testing)));
-    const probes = nonOverlapping(spread(inOrder(candidates, seed), lineOf(group)));
+    const probes = orderedProbes(group, candidates, seed);
     const { run, quota } = await probeRuns(testing, group, probes);
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
-    const failedProbes = await probesTogether(testing, group, probes.slice(0, quota));
+    const failedProbes =
+      (isSide ? failedBefore : undefined) ?? (await probesTogether(testing, group, probes.slice(0, quota)));
     const rule = { refutes: provided !== undefined, concurrency: side };
     const doubted =
       (await doubtRemainder({ ...rule, probes, quota }, run, failedProbes)) ??

@@ -10,6 +10,7 @@ import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
 import type { HarnessMessage } from "./control-message.ts";
 import { type FailedAssertions, reportsFailures } from "./failed-assertions.ts";
+import type { FollowUp } from "./follow-up.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
 import { SessionSide, withinTime } from "./session.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
@@ -55,6 +56,8 @@ export interface PlainParts extends ProgramStart {
   readonly brief?: boolean;
   /** Records the failed assertions of the tests. */
   readonly failures: FailedAssertions;
+  /** Changed tests that run after the tests, if the program has passed all of these. */
+  readonly followUp?: FollowUp | undefined;
 }
 
 /** The maximum number of single tests in a report; no real test file has more. */
@@ -109,6 +112,8 @@ export class TestProcess {
   #used: Usage | undefined;
   #starts = 0;
   #timedOut = false;
+  /** Time of the follow-up, and the peak memory before it. */
+  #followUpUsage: Promise<Usage | null> | undefined;
 
   constructor(parts: PlainParts) {
     this.#parts = parts;
@@ -124,6 +129,7 @@ export class TestProcess {
         results.push(step);
         remainder ??= step.remainder;
       }
+      if (results.every(({ test }) => test.status === "passed") && !decides) await this.#runFollowUp();
     } finally {
       if (this.#side !== undefined) this.#recordExit(await this.#end(this.#side, decides));
     }
@@ -135,12 +141,31 @@ export class TestProcess {
     return {
       tests: await Promise.all(measured),
       exit: this.#exit!,
-      used: this.#used!,
+      used: withoutUsage(this.#used!, await this.#followUpUsage),
       timedOut: this.#timedOut,
     };
   }
 
+  /** Runs the changed tests in the process of the unchanged tests, if it still runs. */
+  async #runFollowUp(): Promise<void> {
+    const { followUp, failures } = this.#parts;
+    if (followUp === undefined || this.#side === undefined || this.#starts !== 1 || failures.keys.size > 0) return;
+    const before = this.#usageSoFar ?? this.#usage(this.#side);
+    const start = performance.now();
+    const results: TestEnd[] = [];
+    for (const test of followUp.tests)
+      if (this.#side !== undefined && !this.#side.closed)
+        results.push((await this.#runTest(test, followUp.failures)).test);
+    followUp.record(results);
+    const usage = between(before, this.#usageSoFar ?? before, performance.now() - start);
+    this.#followUpUsage = usage.then(async (part) => {
+      const peakMemoryBytes = (await before)?.peakMemoryBytes ?? null;
+      return part && { ...part, peakMemoryBytes };
+    });
+  }
+
   #recordExit(exit: JailExit): void {
+    this.#parts.followUp?.recordExit(exit);
     const { wallMs, cpuMs, peakMemoryBytes } = exit;
     this.#exit = exit;
     this.#used = mergeUsage(this.#used, { wallMs, cpuMs, peakMemoryBytes });
@@ -181,7 +206,7 @@ export class TestProcess {
     return { failure: loaded.failure, late: loaded.late || exitStatus(last) === "timeout" };
   }
 
-  async #runTest(test: FunctionTest): Promise<Step> {
+  async #runTest(test: FunctionTest, failures = this.#parts.failures): Promise<Step> {
     const side = await this.#ensureStarted();
     if ("failure" in side) {
       this.#timedOut ||= side.late;
@@ -192,7 +217,7 @@ export class TestProcess {
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
-    const { program, language, harness, failures } = this.#parts;
+    const { program, language, harness } = this.#parts;
     const reports = test.kind === "assert" && reportsFailures(harness, program, test);
     const onFailure = (line: unknown): boolean | "flood" => {
       const continues = failures.report(test.id, line);
@@ -256,3 +281,14 @@ const between = async (
   if (before === null || after === null) return null;
   return { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
 };
+
+/** The usage without a part of its time. The peak memory is the part's, if it was measured. */
+const withoutUsage = (all: Usage, part: Usage | null | undefined): Usage =>
+  part == null
+    ? all
+    : {
+        ...all,
+        wallMs: Math.max(0, all.wallMs - part.wallMs),
+        cpuMs: Math.max(0, all.cpuMs - part.cpuMs),
+        peakMemoryBytes: part.peakMemoryBytes ?? all.peakMemoryBytes,
+      };

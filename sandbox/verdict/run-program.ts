@@ -12,7 +12,8 @@ import { needToolchain } from "../run/need-toolchain.ts";
 import { inWorker } from "../text/pool.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { FailedAssertions } from "./failed-assertions.ts";
-import { runTests } from "./run-tests.ts";
+import { type FollowUp, followUpOf } from "./follow-up.ts";
+import { runTests, type Testing } from "./run-tests.ts";
 import { withValues } from "./with-values.ts";
 
 const asProgram = async (language: string, test: Test): Promise<Test> => {
@@ -28,6 +29,16 @@ const withStatements = async (program: Program, language: string): Promise<Progr
   const tests: Test[] = [];
   for (const test of program.tests) tests.push(await asProgram(language, test));
   return { ...program, tests };
+};
+
+/**
+ * Runs the unchanged tests. If the changed tests of `followUp` may have affected the result, the unchanged tests run
+ * again.
+ */
+const runPlainTests = async (testing: Testing, followUp: FollowUp | null): Promise<Outcome> => {
+  const tests = testing.program.tests ?? [];
+  const outcome = await runTests({ ...testing, followUp: followUp ?? undefined }, tests);
+  return followUp?.isSpoilt === true ? runTests(testing, tests) : outcome;
 };
 
 /**
@@ -60,6 +71,7 @@ export async function runProgram(
     brief,
     failures: new FailedAssertions(false),
   };
-  const judged = await runTests(testing, program.tests ?? []);
-  return doubtOutcome(testing, await withValues(testing, judged));
+  const followUp = followUpOf(testing);
+  const judged = await runPlainTests(testing, followUp);
+  return doubtOutcome(testing, await withValues(testing, judged), followUp?.failedProbes);
 }

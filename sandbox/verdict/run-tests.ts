@@ -9,6 +9,7 @@ import { loweredTests } from "../run/lowered.ts";
 import { builtTest } from "./built-test.ts";
 import { Ends } from "./ends.ts";
 import type { FailedAssertions } from "./failed-assertions.ts";
+import type { FollowUp } from "./follow-up.ts";
 import { TestProcess } from "./plain.ts";
 import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
@@ -27,6 +28,8 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
   readonly brief?: boolean;
   /** Records the failed assertions of the tests, if the harness reports them. */
   readonly failures: FailedAssertions;
+  /** Changed tests that run after the tests that share a process, if the program has passed all of these. */
+  readonly followUp?: FollowUp | undefined;
   /** True if comparison methods of the program's own classes are disabled. */
   readonly withdrawsComparisons?: boolean;
 }
@@ -57,7 +60,8 @@ export async function runTests(testing: Testing, originals: readonly Test[]): Pr
       // A `testRunner` executes the program's file before the test, so the file must not contain the test's text. A
       // `harness` allows it.
       const fileText = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
-      const judged = await new TestProcess({ ...testing, harness: runner, fileText }).run(some);
+      const followUp = isShared(language, first) ? testing.followUp : undefined;
+      const judged = await new TestProcess({ ...testing, harness: runner, fileText, followUp }).run(some);
       for (const test of judged.tests) results.set(test.id, test);
       ends.add(judged.exit, null, judged.timedOut, judged.used);
     } else if (first.kind === "assert" && language.plainSources !== undefined) {

@@ -19,6 +19,11 @@ export interface PlainRunner {
    * continues. This is safe only if the program cannot define its own comparisons.
    */
   reportsFailures?(source: string, test: string): boolean;
+  /**
+   * True if the program cannot learn expected values from these tests. Changed tests can then run in the process of the
+   * unchanged tests, if the harness reports the failed assertions of all of them.
+   */
+  mentionsNoTest?(source: string, tests: readonly string[]): boolean;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

@@ -62,9 +62,31 @@ const ask = async (
   return codes.map((_, i) => alone[i] ?? []);
 };
 
+const keyOf = (language: Language, { code }: AssertTest): string => sha256(`${language.name}\0${code}`);
+
+/** Converts the sites of each test to probes. If a test's text contains a solution, sites in the solution do not count. */
+const probesAt = (
+  tests: readonly AssertTest[],
+  sitesOf: (test: AssertTest) => readonly ProbeSite[],
+): readonly Probe[] => {
+  const probes = tests.flatMap((test) =>
+    sitesOf(test)
+      .filter(({ from, to }) => test.solution === undefined || to <= test.solution.from || from >= test.solution.to)
+      .map((site) => ({ test: test.id, ...site })),
+  );
+  const step = Math.ceil(probes.length / mostProbes);
+  return step > 1 ? probes.filter((_, i) => i % step === 0) : probes;
+};
+
+/** The probes that `findProbes` returns for these tests, if it has already searched all of them; else undefined. */
+export const cachedProbes = (language: Language, tests: readonly AssertTest[]): readonly Probe[] | undefined => {
+  const sites = new Map(tests.map((test) => [test, cache.get(keyOf(language, test))]));
+  return [...sites.values()].includes(undefined) ? undefined : probesAt(tests, (test) => sites.get(test) ?? []);
+};
+
 /**
  * Finds the probe sites of tests: the places of their expected values, which a probe can change. The language's own
- * finder searches for them. If a test's text contains a solution, places in the solution do not count.
+ * finder searches for them.
  */
 export const findProbes = async (
   language: Language,
@@ -72,22 +94,16 @@ export const findProbes = async (
   runs: RunsFinder,
 ): Promise<readonly Probe[]> => {
   if (language.probe === undefined) return [];
-  const keyOf = ({ code }: AssertTest): string => sha256(`${language.name}\0${code}`);
+  const keys = new Map(tests.map((test) => [test, keyOf(language, test)]));
   // Cached sites are read first, because another call may evict them while tests are parsed.
-  const places = new Map(tests.map((test) => [keyOf(test), cache.get(keyOf(test))]));
-  const unknown = tests.filter((test) => places.get(keyOf(test)) === undefined);
+  const places = new Map([...keys.values()].map((key) => [key, cache.get(key)]));
+  const unknown = tests.filter((test) => places.get(keys.get(test)!) === undefined);
   const codes = unknown.map(({ code }) => code);
   const newPlaces = codes.length === 0 ? [] : await ask(language, codes, runs);
   for (const [i, test] of unknown.entries()) {
-    places.set(keyOf(test), newPlaces[i] ?? []);
-    cache.set(keyOf(test), newPlaces[i] ?? []);
+    places.set(keys.get(test)!, newPlaces[i] ?? []);
+    cache.set(keys.get(test)!, newPlaces[i] ?? []);
   }
-  const probes = tests.flatMap((test) =>
-    (places.get(keyOf(test)) ?? [])
-      .filter(({ from, to }) => test.solution === undefined || to <= test.solution.from || from >= test.solution.to)
-      .map((place) => ({ test: test.id, ...place })),
-  );
   for (const key of [...cache.keys()].slice(0, Math.max(0, cache.size - mostKept))) cache.delete(key);
-  const step = Math.ceil(probes.length / mostProbes);
-  return step > 1 ? probes.filter((_, i) => i % step === 0) : probes;
+  return probesAt(tests, (test) => places.get(keys.get(test)!) ?? []);
 };

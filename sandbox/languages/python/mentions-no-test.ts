@@ -1,0 +1,43 @@
+/** A string, or a comment to the end of its line. */
+const textOrComment = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*/g;
+
+/** A line at the top level of a test that binds at most one global name, which is group 1 or 2. */
+const topLevelLine =
+  /^(?:def (\w+)\(|(\w+) ?=(?!=)|assert\b|(?!(?:case|elif|for|if|match|while)\b)\w[\w.]*\(|(?:import|from) |[)\]}])/;
+
+/** A second assignment in one line. `==`, `!=`, `<=` and `>=` do not match. */
+const furtherAssignment = /=.*?(?<![=!<>])=(?!=)/;
+
+/** Words of tests that bind global names inside functions, or in expressions. */
+const bindsElsewhere = /\bglobal\b|:=|;/;
+
+const isBlank = (line: string): boolean => /^(?:\s.*|0?\r?)$/.test(line);
+
+/** The global names that a Python test binds. Null if a statement at its top level may bind others. */
+const globalNames = (test: string): readonly string[] | null => {
+  const code = test.replaceAll(textOrComment, "0");
+  if (bindsElsewhere.test(code)) return null;
+  const names: string[] = [];
+  for (const line of code.split("\n").filter((text) => !isBlank(text))) {
+    const [matched, defined, assigned] = topLevelLine.exec(line) ?? [];
+    if (matched === undefined || (assigned && furtherAssignment.test(line))) return null;
+    names.push(...[defined, assigned].filter((name) => name !== undefined));
+  }
+  return names;
+};
+
+/**
+ * True if a Python program mentions no global name of its tests, such as a function `check` that it could call. A
+ * program that also compares plainly cannot learn expected values from such tests.
+ *
+ * @param source the program's text
+ * @param tests the texts of all its tests
+ *
+ * @example
+ * mentionsNoTest("def add(a): return a + 1", ["def check(f):\n    assert f(1) == 2\ncheck(add)"]); // => true
+ * mentionsNoTest("def add(a): return answers[a]", ["answers = [2]\nassert add(0) == answers[0]"]); // => false
+ */
+export const mentionsNoTest = (source: string, tests: readonly string[]): boolean => {
+  const words = new Set(source.match(/\w+/g));
+  return tests.every((test) => globalNames(test)?.some((name) => words.has(name)) === false);
+};

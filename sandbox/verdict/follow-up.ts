@@ -1,0 +1,75 @@
+import type { JailExit } from "../contract/jail.ts";
+import type { TestEnd } from "../contract/outcome.ts";
+import type { Probe } from "../contract/probe.ts";
+import type { AssertTest } from "../contract/program.ts";
+import { FailedAssertions } from "./failed-assertions.ts";
+import { groupsOf } from "./groups.ts";
+import { failedProbesOf, type JointChange, jointChange } from "./joint-change.ts";
+import { cachedProbes } from "./probe/find.ts";
+import { orderedProbes } from "./probe/order.ts";
+import { wantedProbes } from "./probe/wanted.ts";
+import type { Testing } from "./run-tests.ts";
+
+/**
+ * Changed tests that run in the process of the unchanged tests, after the program has passed these. So a right program
+ * needs one process, not two.
+ */
+export class FollowUp {
+  /** Records the failed assertions of the changed tests, which continue after each. */
+  readonly failures = new FailedAssertions(true);
+  readonly #change: JointChange;
+  #results: readonly TestEnd[] = [];
+  #exit: JailExit | undefined;
+
+  constructor(change: JointChange) {
+    this.#change = change;
+  }
+
+  get tests(): readonly AssertTest[] {
+    return this.#change.tests;
+  }
+
+  /** Records the results of the changed tests. */
+  record(results: readonly TestEnd[]): void {
+    this.#results = results;
+  }
+
+  /** Records how the process ended. */
+  recordExit(exit: JailExit): void {
+    this.#exit = exit;
+  }
+
+  /**
+   * True if the changed tests may have affected how the process ended or what it printed. The unchanged tests must then
+   * run again in a process of their own.
+   */
+  get isSpoilt(): boolean {
+    if (this.#results.length === 0 || this.#exit === undefined) return false;
+    const { cause, exitCode, stdout, stderr } = this.#exit;
+    return cause !== "exit" || exitCode !== 0 || stdout.length > 0 || stderr.length > 0;
+  }
+
+  /** The probes that the program failed: all, or none if they must run one at a time. Undefined if none ran. */
+  get failedProbes(): readonly Probe[] | undefined {
+    return this.#results.length > 0 ? failedProbesOf(this.#change, this.#results, this.failures) : undefined;
+  }
+}
+
+/**
+ * The changed tests that may follow the program's tests in one process. Null unless the program can neither define
+ * comparisons nor learn expected values from the tests, and the probes (changes) are already known.
+ */
+export const followUpOf = (testing: Testing): FollowUp | null => {
+  const { language, program } = testing;
+  const { tests = [], artifacts = [], doubt = {} } = program;
+  const { calibrated, seed = "", trial } = doubt;
+  const quota = wantedProbes(program, language, { joint: false });
+  const [group = []] = groupsOf(testing, new Set(tests.map(({ id }) => id)));
+  if (group.length === 0 || artifacts.length > 0 || trial !== undefined || quota === 0) return null;
+  const texts = group.map(({ code }) => code);
+  if (language.harness?.mentionsNoTest?.(program.source, texts) !== true) return null;
+  const candidates = calibrated?.filter(({ test }) => group.some(({ id }) => id === test));
+  const probes = orderedProbes(group, candidates ?? cachedProbes(language, group) ?? [], seed);
+  const change = jointChange(testing, group, probes.slice(0, quota));
+  return change === null ? null : new FollowUp(change);
+};

@@ -1,0 +1,19 @@
+import type { Probe } from "../../contract/probe.ts";
+import type { AssertTest } from "../../contract/program.ts";
+import { inOrder, nonOverlapping, spread } from "./choose.ts";
+import { linesIn } from "./edit.ts";
+
+/** Returns a function from a probe to the line that it changes, as a text that is unique in the group of tests. */
+export const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
+  const codes = new Map(group.map(({ id, code }) => [id, code]));
+  const lines = new Map<string, (at: number) => number>();
+  return ({ test, from }) => {
+    const lineAt = lines.get(test) ?? linesIn(codes.get(test) ?? "");
+    lines.set(test, lineAt);
+    return `${test} ${lineAt(from)}`;
+  };
+};
+
+/** The probes (changes) of a group of tests in the order in which they run. None of them overlap. */
+export const orderedProbes = (group: readonly AssertTest[], candidates: readonly Probe[], seed: string): Probe[] =>
+  nonOverlapping(spread(inOrder(candidates, seed), lineOf(group)));
