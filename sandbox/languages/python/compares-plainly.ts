@@ -1,3 +1,5 @@
+import { withoutTexts } from "./without-texts.ts";
+
 /** The only imports: `math`, and names for annotations. No other module can be reached through them. */
 const plainImport =
   /^[ \t]*(?:import math|from math import [a-z]\w*(?:, ?[a-z]\w*)*|from typing import (?:Any|Dict|List|Optional|Set|Tuple|Union)(?:, ?(?:Any|Dict|List|Optional|Set|Tuple|Union))*)\r?$/;
@@ -34,13 +36,13 @@ const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/
 /** The number of characters above which the harness does not rewrite a test's assertions (`MOST_KEPT` in cases.py). */
 const mostCharacters = 1 << 16;
 
-/** Words of tests that give the program a class or a module, because program and tests share their global names. */
-const shares = /\b(?:class|importlib|__import__|taulab_\w+)\b/;
+/** Words of tests that give the program a class, a module or a text as code. Program and tests share their global names. */
+const shares = /\b(?:class|compile|eval|exec|getattr|importlib|setattr|__import__|taulab_\w+)\b/;
 
 /**
  * True if the results of a Python program surely compare as the language defines. The program has only functions with
  * values of built-in types. It has no class and imports only `math` and annotations. Nothing in it could read the tests
- * or change other code. Words in comments and texts count too, so the answer is also false for harmless programs.
+ * or change other code. If the program has f-strings, words in its texts and comments count too.
  *
  * @param source the program's text
  * @param test the text of its test, whose global names the program can use. It must define no class, and import nothing
@@ -51,7 +53,7 @@ const shares = /\b(?:class|importlib|__import__|taulab_\w+)\b/;
  * comparesPlainly("class Any(int):\n    __eq__ = bool\n", "assert Any(1) == 3"); // => false
  */
 export const comparesPlainly = (source: string, test: string): boolean => {
-  const lines = source.split("\n");
+  const lines = (withoutTexts(source) ?? source).split("\n");
   const code = lines.filter((line) => !isImport(line)).join("\n");
   if (shares.test(test) || continuedLine.test(test) || !importsPlainly(test.split("\n"))) return false;
   return importsPlainly(lines) && !forbidden.some((form) => form.test(code));

@@ -1,5 +1,4 @@
-/** A string, or a comment to the end of its line. */
-const textOrComment = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*/g;
+import { withoutTexts } from "./without-texts.ts";
 
 /** A line at the top level of a test that binds at most one global name, which is group 1 or 2. */
 const topLevelLine =
@@ -11,12 +10,12 @@ const furtherAssignment = /=.*?(?<![=!<>])=(?!=)/;
 /** Words of tests that bind global names inside functions, or in expressions. */
 const bindsElsewhere = /\bglobal\b|:=|;/;
 
-const isBlank = (line: string): boolean => /^(?:\s.*|0?\r?)$/.test(line);
+const isBlank = (line: string): boolean => /^(?:\s.*|(?:"")?)$/.test(line);
 
 /** The global names that a Python test binds. Null if a statement at its top level may bind others. */
 const globalNames = (test: string): readonly string[] | null => {
-  const code = test.replaceAll(textOrComment, "0");
-  if (bindsElsewhere.test(code)) return null;
+  const code = withoutTexts(test);
+  if (code === null || bindsElsewhere.test(code)) return null;
   const names: string[] = [];
   for (const line of code.split("\n").filter((text) => !isBlank(text))) {
     const [matched, defined, assigned] = topLevelLine.exec(line) ?? [];
@@ -38,6 +37,6 @@ const globalNames = (test: string): readonly string[] | null => {
  * mentionsNoTest("def add(a): return answers[a]", ["answers = [2]\nassert add(0) == answers[0]"]); // => false
  */
 export const mentionsNoTest = (source: string, tests: readonly string[]): boolean => {
-  const words = new Set(source.match(/\w+/g));
+  const words = new Set((withoutTexts(source) ?? source).match(/\w+/g));
   return tests.every((test) => globalNames(test)?.some((name) => words.has(name)) === false);
 };

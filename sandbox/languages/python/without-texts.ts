@@ -1,0 +1,21 @@
+/** A string without a prefix, or a comment. A string in triple quotes may have several lines. */
+const textOrComment =
+  /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[^\n\r]|[^"\\\n\r])*"|'(?:\\[^\n\r]|[^'\\\n\r])*'|#[^\n\r]*/g;
+
+/** A string of bytes or a raw string, whose text is no code. Other strings with a prefix, such as `f"{a}"`, contain code. */
+const inertPrefix = /(?<!\w)(?:[bu]|b?r|rb)(?="")/gi;
+
+/**
+ * Replaces the strings of a Python program by empty strings, and removes its comments. So only code remains.
+ *
+ * @returns the code; null if the program has other strings, such as f-strings, or an open quote.
+ *
+ * @example
+ * withoutTexts('x = "a" # b'); // => 'x = "" '
+ * withoutTexts('x = f"{a}"'); // => null
+ */
+export const withoutTexts = (source: string): string | null => {
+  const code = source.replaceAll(textOrComment, (text) => (text.startsWith("#") ? "" : '""'));
+  const rest = code.replaceAll(inertPrefix, "");
+  return /\w""/.test(rest) || /["']/.test(rest.replaceAll('""', " ")) ? null : code;
+};
