@@ -45,15 +45,11 @@ static void take_heap_along(void) {
 }
 
 static napi_value enter_lane(napi_env env, void *info) {
-  struct sigaction actions[65];
   void *loop = NULL;
   (void)info;
-  for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
   napi_get_uv_event_loop(env, &loop);
   take_heap_along();
   (void)taulab_lane_alone(); /* returns only in programs */
-  /* Reset by become_program; V8 needs its handlers for faults of WebAssembly. */
-  for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL);
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
   uv_update_time(loop); /* otherwise timers count from the interpreter's start */
   napi_value pair, value;

@@ -23,6 +23,17 @@ void return_to_host(const request *r) {
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
+/* The interpreter's signal handlers. become_program resets them, so a fork sets them again. */
+static struct sigaction actions[65];
+
+static void save_actions(void) {
+  for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
+}
+
+static void restore_actions(void) {
+  for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL);
+}
+
 static int answers = 3;
 
 static void send_letter(char letter) {
@@ -92,6 +103,7 @@ static void prepare(void) {
   lane.uid = o.uid;
   lane.box = o.box;
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGINT, SIG_IGN); /* at Ctrl-C, forks must not inherit an interrupt */
   if ((lane.null = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
   prepare_filter_of_programs();
   if ((answers = fcntl(3, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
@@ -122,8 +134,12 @@ static void renew(void) {
 
 /* Returns 1 in a forked program. In the interpreter this function does not return. */
 int taulab_lane(void) {
+  save_actions();
   prepare();
-  if (setjmp(host)) return 1;
+  if (setjmp(host)) {
+    restore_actions();
+    return 1;
+  }
   send_letter('H');
   zygote_order order;
   pid_t init = 0;

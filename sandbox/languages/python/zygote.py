@@ -20,6 +20,10 @@ def _run(library, harness):
         f.restype = ctypes.c_char_p
     space = {"__name__": "__main__", "__builtins__": builtins}
     exec(compile(harness, "<harness>", "exec", dont_inherit=True), space)
+    os.environ.clear()
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     gc.collect()
     gc.freeze()
     if not lib.taulab_lane():
@@ -31,14 +35,10 @@ def _run(library, harness):
         while (item := f(i)) is not None:
             yield os.fsdecode(item)
             i += 1
-    os.environ.clear()
     for pair in texts(lib.taulab_variable):
         name, _, value = pair.partition("=")
         os.environ[name] = value
     mode, *arguments = texts(lib.taulab_argument)
-    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
     main = types.ModuleType("__main__")
     main.__dict__.update(__builtins__=builtins, __spec__=None, __annotations__={}, __cached__=None)
     sys.modules["__main__"] = main
