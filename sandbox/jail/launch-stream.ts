@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { startProcess } from "../../toolkit/base/node/process.ts";
 
 /** A byte stream to and from a launcher, on this machine or in a container. */
@@ -14,18 +15,33 @@ export interface LaunchStream {
   onEnd(listener: (cause: string) => void): void;
 }
 
+/**
+ * Returns a function that writes to a stream. Writes of one turn of the event loop become one system call, so that the
+ * launcher wakes up once.
+ */
+const joinedWrites = (stream: Writable): ((chunk: Uint8Array) => void) => {
+  return (chunk) => {
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    stream.write(chunk);
+  };
+};
+
 /** Starts the launcher as a child process with an empty environment. */
 export function localStream(command: readonly string[]): LaunchStream {
   const [path = "", ...args] = command;
   const env = { LANG: "C.UTF-8" };
   const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env, cwd: "/" });
   child.stdin?.on("error", () => {});
+  const write = child.stdin ? joinedWrites(child.stdin) : () => {};
   const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
   return {
     hold: (on) => {
       for (const h of handles) on ? h.ref?.() : h.unref?.();
     },
-    write: (chunk) => void child.stdin?.write(chunk),
+    write,
     backlog: () => child.stdin?.writableLength ?? 0,
     end: () => void child.stdin?.end(),
     destroy: () => void child.kill("SIGKILL"),
