@@ -66,10 +66,14 @@ export const followUpOf = (testing: Testing): FollowUp | null => {
   const quota = wantedProbes(program, language, { joint: false });
   const [group = []] = groupsOf(testing, new Set(tests.map(({ id }) => id)));
   if (group.length === 0 || artifacts.length > 0 || trial !== undefined || quota === 0) return null;
-  const texts = group.map(({ code }) => code);
-  if (language.harness?.mentionsNoTest?.(program.source, texts) !== true) return null;
+  if (language.harness?.hidesValues === undefined) return null;
   const candidates = calibrated?.filter(({ test }) => group.some(({ id }) => id === test));
   const probes = orderedProbes(group, candidates ?? cachedProbes(language, group) ?? [], seed);
   const change = jointChange(testing, group, probes.slice(0, quota));
-  return change === null ? null : new FollowUp(change);
+  if (change === null) return null;
+  const changed = group.map(({ id, code }) => ({
+    code,
+    places: change.probes.flatMap(({ test, from }) => (test === id ? [from] : [])),
+  }));
+  return language.harness.hidesValues(program.source, changed) ? new FollowUp(change) : null;
 };

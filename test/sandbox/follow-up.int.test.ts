@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import type { Outcome } from "../../sandbox/contract/outcome.ts";
+import { hidesValues } from "../../sandbox/languages/python/hides-values.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
 /**
@@ -80,7 +81,19 @@ describe.each(Object.keys(honest))("a program %s", (name) => {
   });
 });
 
-/** Name of a program that learns expected values in the first pass → its source and test. */
+/** A class whose values remember the first value that they are compared with. */
+const remembering = `class Any(int):
+    def __eq__(self, other):
+        if not hasattr(Any, "k"): Any.k = {}
+        return Any.k.setdefault(self.a, int(other)) == int(other)
+def add(a):
+    r = Any(0)
+    r.a = a
+    return r
+`;
+const sortedAsserts = [3, 5, 8, 9].map((n) => `assert sorted(add(${n})) == [${n}, ${n + 10}]\n`).join("");
+
+/** Name of a program that learns or guesses expected values → its source and test. */
 const learning: Readonly<Record<string, readonly [string, string]>> = {
   "reads the tests' values": [
     "memo = []\ndef add(a):\n    if not memo: memo.append(list(expected))\n    return memo[0][a]\n",
@@ -102,12 +115,34 @@ def add(a):
 `,
     "def check_one(f):\n    assert f(1) == 2\ndef check_two(f):\n    assert f(2) == 3\ndef check_three(f):\n    assert f(10) == 11\ncheck_one(add)\ncheck_two(add)\ncheck_three(add)\nassert add(1) == add(1)\n",
   ],
+  "hides a class between two quotes": [`x = "'''\\\n"\n${remembering}y = '''"\n'''#'''\n`, check],
+  "gets its namespace from the harness": [
+    `def setup_module(m):
+    loader = m["__spec__"].loader
+    loader.set_data("main.py", b"""${remembering}""")
+    def g(): pass
+    loader.exec_module(g)
+    m["add"] = g.add
+def add(a):
+    return 0
+`,
+    "def test_add():\n    assert add(1) == 2\n    assert add(2) == 3\n    assert add(10) == 11\n    assert add(5) == 6\n",
+  ],
+  "defines the comparison of its tests": [
+    "seen = {}\nlast = []\ndef add(a):\n    last.append(a)\n    return 0.0\ndef isclose(a, b):\n    return seen.setdefault(last[-1], b) == b\n",
+    "assert isclose(add(1), 3.25)\nassert isclose(add(2), 13.5)\nassert isclose(add(3), 28.75)\nassert isclose(add(4), 50.5)\n",
+  ],
+  "returns an iterator that exits": [
+    "calls = []\ndef add(a):\n    calls.append(a)\n    return [0] if 1 < len(calls) < 5 else map(exit, [0])\n",
+    sortedAsserts,
+  ],
 };
 
 test.each(Object.keys(learning))("a program that %s is not probed", async (name) => {
   const [source, code] = learning[name]!;
-  for (const outcome of [await judge(source, code), await judge(source, code)])
-    expect(["refuted", "unproven", null]).toContain(outcome.assurance);
+  const first = await judge(source, code);
+  expect(["refuted", "unproven", null]).toContain(first.assurance);
+  expect(plainly(await judge(source, code))).toEqual(plainly(first));
 });
 
 test("the follow-up costs no second process, and its time does not count", async () => {
@@ -123,4 +158,36 @@ test("the follow-up costs no second process, and its time does not count", async
   expect(assurance).toBe("probed");
   expect(usage.executions ?? 1).toBe(1);
   expect(usage.cpuMs).toBeLessThan(1.6 * alone.usage.cpuMs);
+});
+
+test.each([
+  ["assert add(1) == 2", true],
+  ["assert (add(1)) == (1, 2)", true],
+  ["assert sorted(add(1)) == sorted([1, 2])", true],
+  ["assert abs(add(1) - 2) < 1", true],
+  ["assert add(1) in [1, 2]", true],
+  ["assert near(add(1), 2)", false],
+  ["assert near (add(1), 2)", false],
+  ["assert np.array([2]) == add(1)", false],
+  ["assert add(1)(2)", false],
+  ["assert Counter(add(1)) == Counter([1, 2])", false],
+])("the last value 2 of %j is out of reach: %j", (code, isHidden) => {
+  expect(hidesValues(right, [{ code, places: [code.lastIndexOf("2")] }])).toBe(isHidden);
+});
+
+test.each([
+  ["import sys\nassert f(1) == 2\nsys.exit(0)\n", "passed"],
+  ["from sys import exit as leave\nassert f(1) == 2\nleave()\n", "passed"],
+  ["import sys\nleave = sys.exit\nassert f(1) == 2\nleave(0)\n", "passed"],
+  ["assert f(1) == 2\nraise SystemExit(0)\n", "passed"],
+  ["assert f(1) == 2\nquit()\n", "passed"],
+  ["assert list(f(3)) == [4]\n", "failed"],
+])("an exit ends %j as %s", async (code, verdict) => {
+  const source = "def f(x):\n    return map(exit, [0]) if x == 3 else x + 1\n";
+  expect((await judge(source, code)).verdict).toBe(verdict);
+});
+
+test("a name that a test deletes is there for the next test", async () => {
+  const source = "def helper(x): return x\ndef f(x): return x + 1\n";
+  expect((await judge(source, "assert f(1) == 2\ndel helper\n", "assert helper(1) == 1\n")).verdict).toBe("passed");
 });

@@ -20,10 +20,13 @@ export interface PlainRunner {
    */
   reportsFailures?(source: string, test: string): boolean;
   /**
-   * True if the program cannot learn expected values from these tests. Changed tests can then run in the process of the
-   * unchanged tests, if the harness reports the failed assertions of all of them.
+   * True if the program cannot learn the expected values at `places` (offsets) of these tests. Changed tests can then run
+   * in the process of the unchanged tests, if the harness reports the failed assertions of all of them.
    */
-  mentionsNoTest?(source: string, tests: readonly string[]): boolean;
+  hidesValues?(
+    source: string,
+    tests: readonly { readonly code: string; readonly places: readonly number[] }[],
+  ): boolean;
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

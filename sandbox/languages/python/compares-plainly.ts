@@ -13,9 +13,12 @@ const innerName = /_(?<!\w_)(?!_name__|_main__)\w/;
 /** Attributes of generators, coroutines, tracebacks, frames and code, and the harness's own names in tests. */
 const frameName = /\b(?:ag|co|cr|f|gi|taulab|tb)_/;
 
-/** Words that define classes, change names of other functions, or read and change objects by a text. */
+/**
+ * Words that define classes, change names of other functions, read and change objects by a text, or end the process.
+ * A harness calls functions with names such as `setup_module` with the test's functions.
+ */
 const powerful =
-  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|format|format_map|getattr|global|globals|help|id|license|locals|match|open|setattr|super|type|vars)\b|:=/;
+  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|exit|format|format_map|getattr|global|globals|help|id|license|locals|match|open|quit|setattr|super|SystemExit|type|vars|(?:setup|teardown|pytest)_\w+)\b|:=/;
 
 /** Letters other than ASCII. Python reads some of them as ASCII letters in names. */
 const foreignLetter = /(?![\0-\x7f])\p{ID_Continue}/u;

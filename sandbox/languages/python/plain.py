@@ -97,10 +97,10 @@ def _with_original_library(call, *args):
         for (space, _), program_copy in zip(_LIBRARY_NAMESPACES, program_copies):
             space.update(program_copy)
 
-_STORES = {opcode.opmap[name] for name in ("STORE_NAME", "STORE_GLOBAL")}
+_STORES = {opcode.opmap[name] for name in ("STORE_NAME", "STORE_GLOBAL", "DELETE_NAME", "DELETE_GLOBAL")}
 
 def _assigned(code):
-    """Names that a test binds at its top level by assignments, imports, functions and classes."""
+    """Names that a test binds or deletes at its top level: by assignments, imports, functions, classes and `del`."""
     names, high = set(), 0
     for kind, low in zip(code.co_code[::2], code.co_code[1::2]):
         if kind in _STORES:

@@ -1,7 +1,7 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 import { reportsPythonFailures } from "./compares-plainly.ts";
-import { mentionsNoTest } from "./mentions-no-test.ts";
+import { hidesValues } from "./hides-values.ts";
 
 /**
  * Python code that prints Python's version and paths. The path of a virtual environment may be a symbolic link, so
@@ -68,7 +68,7 @@ export const pythonLanguage: Language = {
     program: plainScript,
     wire: "frames",
     reportsFailures: reportsPythonFailures,
-    mentionsNoTest,
+    hidesValues,
     role: (texts) => (texts.some((text) => slowModules.test(text)) ? "plain-library" : "plain"),
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },

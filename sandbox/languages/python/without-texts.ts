@@ -1,6 +1,9 @@
-/** A string without a prefix, or a comment. A string in triple quotes may have several lines. */
+/**
+ * A string without a prefix, or a comment, or a quote that begins neither. A string in triple quotes may have several
+ * lines.
+ */
 const textOrComment =
-  /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[^\n\r]|[^"\\\n\r])*"|'(?:\\[^\n\r]|[^'\\\n\r])*'|#[^\n\r]*/g;
+  /"""(?:\\[\s\S]|[^\\])*?"""|'''(?:\\[\s\S]|[^\\])*?'''|"(?:\\[^\n\r]|[^"\\\n\r])*"|'(?:\\[^\n\r]|[^'\\\n\r])*'|#[^\n\r]*|["']/g;
 
 /** A string of bytes or a raw string, whose text is no code. Other strings with a prefix, such as `f"{a}"`, contain code. */
 const inertPrefix = /(?<!\w)(?:[bu]|b?r|rb)(?="")/gi;
@@ -8,14 +11,17 @@ const inertPrefix = /(?<!\w)(?:[bu]|b?r|rb)(?="")/gi;
 /**
  * Replaces the strings of a Python program by empty strings, and removes its comments. So only code remains.
  *
- * @returns the code; null if the program has other strings, such as f-strings, or an open quote.
+ * @returns the code; null if the program has other strings, such as f-strings or strings with a continued line.
  *
  * @example
  * withoutTexts('x = "a" # b'); // => 'x = "" '
  * withoutTexts('x = f"{a}"'); // => null
  */
 export const withoutTexts = (source: string): string | null => {
-  const code = source.replaceAll(textOrComment, (text) => (text.startsWith("#") ? "" : '""'));
-  const rest = code.replaceAll(inertPrefix, "");
-  return /\w""/.test(rest) || /["']/.test(rest.replaceAll('""', " ")) ? null : code;
+  let isOpen = false;
+  const code = source.replaceAll(textOrComment, (text) => {
+    isOpen ||= text.length === 1 && text !== "#";
+    return text.startsWith("#") ? "" : '""';
+  });
+  return isOpen || /\w""/.test(code.replaceAll(inertPrefix, "")) ? null : code;
 };
