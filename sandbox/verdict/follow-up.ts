@@ -3,12 +3,7 @@ import type { TestEnd } from "../contract/outcome.ts";
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { FailedAssertions } from "./failed-assertions.ts";
-import { groupsOf } from "./groups.ts";
-import { failedProbesOf, type JointChange, jointChange } from "./joint-change.ts";
-import { cachedProbes } from "./probe/find.ts";
-import { orderedProbes } from "./probe/order.ts";
-import { wantedProbes } from "./probe/wanted.ts";
-import type { Testing } from "./run-tests.ts";
+import { failedProbesOf, type JointChange } from "./joint-change.ts";
 
 /**
  * Changed tests that run in the process of the unchanged tests, after the program has passed these. So a right program
@@ -54,26 +49,3 @@ export class FollowUp {
     return this.#results.length > 0 ? failedProbesOf(this.#change, this.#results, this.failures) : undefined;
   }
 }
-
-/**
- * The changed tests that may follow the program's tests in one process. Null unless the program can neither define
- * comparisons nor learn expected values from the tests, and the probes (changes) are already known.
- */
-export const followUpOf = (testing: Testing): FollowUp | null => {
-  const { language, program } = testing;
-  const { tests = [], artifacts = [], doubt = {} } = program;
-  const { calibrated, seed = "", trial } = doubt;
-  const quota = wantedProbes(program, language, { joint: false });
-  const [group = []] = groupsOf(testing, new Set(tests.map(({ id }) => id)));
-  if (group.length === 0 || artifacts.length > 0 || trial !== undefined || quota === 0) return null;
-  if (language.harness?.hidesValues === undefined) return null;
-  const candidates = calibrated?.filter(({ test }) => group.some(({ id }) => id === test));
-  const probes = orderedProbes(group, candidates ?? cachedProbes(language, group) ?? [], seed);
-  const change = jointChange(testing, group, probes.slice(0, quota));
-  if (change === null) return null;
-  const changed = group.map(({ id, code }) => ({
-    code,
-    places: change.probes.flatMap(({ test, from }) => (test === id ? [from] : [])),
-  }));
-  return language.harness.hidesValues(program.source, changed) ? new FollowUp(change) : null;
-};

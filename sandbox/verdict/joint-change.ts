@@ -1,64 +1,15 @@
 import type { TestEnd } from "../contract/outcome.ts";
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
-import { assertionKey, type FailedAssertions, reportsFailures } from "./failed-assertions.ts";
-import { changedTests } from "./groups.ts";
-import { linesIn } from "./probe/edit.ts";
-import { isShared, type Testing } from "./run-tests.ts";
-
-type Tests = readonly AssertTest[];
+import type { FailedAssertions } from "./failed-assertions.ts";
 
 /** Tests with several changes (probes), which run in one process. */
 export interface JointChange {
   readonly probes: readonly Probe[];
-  readonly tests: Tests;
+  readonly tests: readonly AssertTest[];
   /** The keys of the changed assertions (see `assertionKey`). */
   readonly keys: ReadonlySet<string>;
 }
-
-const assertion = /^[ \t]*assert\b/;
-
-const assertionsIn = (tests: Tests): number =>
-  tests.flatMap(({ code }) => code.split("\n")).filter((line) => assertion.test(line)).length;
-
-/**
- * The keys of the assertions that the probes change. Null unless each probe changes another line, on which an
- * assertion begins.
- */
-const changedAssertions = (group: Tests, probes: readonly Probe[]): ReadonlySet<string> | null => {
-  const keys = probes.flatMap(({ test, from, to }) => {
-    const code = group.find(({ id }) => id === test)?.code ?? "";
-    const line = linesIn(code)(from);
-    const isOnOneLine = !code.slice(from, to).includes("\n");
-    return isOnOneLine && assertion.test(code.split("\n")[line - 1] ?? "") ? [assertionKey(test, line)] : [];
-  });
-  const different = new Set(keys);
-  return different.size === probes.length ? different : null;
-};
-
-/**
- * Applies several probes (changes) to tests at once, so that one process shows if a program fails each of them. The
- * tests continue after a failed assertion, and the host records which assertions failed. Only programs that cannot
- * define their own comparisons are run in this way: another program could learn from its comparisons which values are
- * changed.
- *
- * @param testing the program.
- * @param group the tests, which share a process.
- * @param probes the probes, in order of preference.
- * @returns the first probes together, at least two; null if the program or the tests are not suitable.
- */
-export const jointChange = (
-  { language, program }: Pick<Testing, "language" | "program">,
-  group: Tests,
-  probes: readonly Probe[],
-): JointChange | null => {
-  if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, program, test))) return null;
-  const some = probes.slice(0, assertionsIn(group) - 1);
-  const keys = changedAssertions(group, some);
-  if (some.length < 2 || keys === null) return null;
-  const tests = changedTests(group, some);
-  return assertionsIn(tests) > some.length ? { probes: some, tests, keys } : null;
-};
 
 const equalSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.size === b.size && a.isSubsetOf(b);
 

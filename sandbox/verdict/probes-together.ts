@@ -1,11 +1,12 @@
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
+import { applyProbes } from "./apply-probes.ts";
 import { FailedAssertions } from "./failed-assertions.ts";
-import { failedProbesOf, jointChange } from "./joint-change.ts";
+import { failedProbesOf } from "./joint-change.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 
 /**
- * Runs several probes (changed tests) in one process, in place of one process each (see `jointChange`).
+ * Runs several probes (changed tests) in one process, in place of one process each (see `applyProbes`).
  *
  * @param testing the program. `testing.failures` contains the assertions that failed in its plain run.
  * @param group the passed tests, which share a process.
@@ -19,7 +20,7 @@ export const probesTogether = async (
   probes: readonly Probe[],
 ): Promise<readonly Probe[]> => {
   if (testing.failures.keys.size > 0) return [];
-  const change = jointChange(testing, group, probes);
+  const change = applyProbes(testing, group, probes);
   if (change === null) return [];
   const failures = new FailedAssertions(true);
   const outcome = await runTests({ ...testing, brief: true, lane: 1, failures }, change.tests);

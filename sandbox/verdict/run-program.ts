@@ -12,7 +12,8 @@ import { needToolchain } from "../run/need-toolchain.ts";
 import { inWorker } from "../text/pool.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { FailedAssertions } from "./failed-assertions.ts";
-import { type FollowUp, followUpOf } from "./follow-up.ts";
+import type { FollowUp } from "./follow-up.ts";
+import { planFollowUp } from "./plan-follow-up.ts";
 import { runTests, type Testing } from "./run-tests.ts";
 import { withValues } from "./with-values.ts";
 
@@ -71,7 +72,7 @@ export async function runProgram(
     brief,
     failures: new FailedAssertions(false),
   };
-  const followUp = followUpOf(testing);
+  const followUp = planFollowUp(testing);
   const judged = await runPlainTests(testing, followUp);
   return doubtOutcome(testing, await withValues(testing, judged), followUp?.failedProbes);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { codeOnly } from "../../sandbox/languages/python/code-only.ts";
 import { mentionsNoTest } from "../../sandbox/languages/python/mentions-no-test.ts";
-import { withoutTexts } from "../../sandbox/languages/python/without-texts.ts";
 
 test.each([
   ["x = 'a' + \"b\"", 'x = "" + ""'],
@@ -18,7 +18,7 @@ test.each([
   ["x = '''a", null],
   ["return'a'", null],
 ])("the code of %j", (source, code) => {
-  expect(withoutTexts(source)).toBe(code);
+  expect(codeOnly(source)).toBe(code);
 });
 
 const add = "def add(a):\n    return a + 1\n";

@@ -20,8 +20,8 @@ export interface PlainRunner {
    */
   reportsFailures?(source: string, test: string): boolean;
   /**
-   * True if the program cannot learn the expected values at `places` (offsets) of these tests. Changed tests can then run
-   * in the process of the unchanged tests, if the harness reports the failed assertions of all of them.
+   * True if the program cannot learn the expected values at `places` (offsets) of these tests. If the harness also
+   * reports their failed assertions, changed tests can follow the unchanged tests in one process.
    */
   hidesValues?(
     source: string,

@@ -1,4 +1,4 @@
-import { withoutTexts } from "./without-texts.ts";
+import { codeOnly } from "./code-only.ts";
 
 /** The only imports: `math`, and names for annotations. No other module can be reached through them. */
 const plainImport =
@@ -56,7 +56,7 @@ const shares = /\b(?:class|compile|eval|exec|getattr|importlib|setattr|__import_
  * comparesPlainly("class Any(int):\n    __eq__ = bool\n", "assert Any(1) == 3"); // => false
  */
 export const comparesPlainly = (source: string, test: string): boolean => {
-  const lines = (withoutTexts(source) ?? source).split("\n");
+  const lines = (codeOnly(source) ?? source).split("\n");
   const code = lines.filter((line) => !isImport(line)).join("\n");
   if (shares.test(test) || continuedLine.test(test) || !importsPlainly(test.split("\n"))) return false;
   return importsPlainly(lines) && !forbidden.some((form) => form.test(code));

@@ -1,5 +1,5 @@
+import { codeOnly } from "./code-only.ts";
 import { mentionsNoTest } from "./mentions-no-test.ts";
-import { withoutTexts } from "./without-texts.ts";
 
 /** Python's own functions that tests put around values. A program that redefines one of them is found elsewhere. */
 const wrappers: ReadonlySet<string> = new Set(
@@ -25,11 +25,11 @@ const isHarmless = (code: string, at: number): boolean => {
 };
 
 /**
- * True if the value at a place of a test is no argument of a function that the program may define. The place is on the
- * first line of its assertion.
+ * True if no function that the program may define receives the value at a place of a test. The place is on the first
+ * line of its assertion.
  */
 const isOutsideCalls = (test: string, at: number): boolean => {
-  const code = withoutTexts(test.slice(test.lastIndexOf("\n", at - 1) + 1, at));
+  const code = codeOnly(test.slice(test.lastIndexOf("\n", at - 1) + 1, at));
   return code !== null && openBrackets(code).every((bracket) => isHarmless(code, bracket));
 };
 

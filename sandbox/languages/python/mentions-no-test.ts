@@ -1,6 +1,6 @@
-import { withoutTexts } from "./without-texts.ts";
+import { codeOnly } from "./code-only.ts";
 
-/** A line at the top level of a test that binds at most one global name, which is group 1 or 2. */
+/** A top-level line of a test that binds at most one global name. The name is group 1 or 2. */
 const topLevelLine =
   /^(?:def (\w+)\(|(\w+) ?=(?!=)|assert\b|(?!(?:case|elif|for|if|match|while)\b)\w[\w.]*\(|(?:import|from) |[)\]}])/;
 
@@ -14,7 +14,7 @@ const isBlank = (line: string): boolean => /^(?:\s.*|(?:"")?)$/.test(line);
 
 /** The global names that a Python test binds. Null if a statement at its top level may bind others. */
 const globalNames = (test: string): readonly string[] | null => {
-  const code = withoutTexts(test);
+  const code = codeOnly(test);
   if (code === null || bindsElsewhere.test(code)) return null;
   const names: string[] = [];
   for (const line of code.split("\n").filter((text) => !isBlank(text))) {
@@ -26,8 +26,8 @@ const globalNames = (test: string): readonly string[] | null => {
 };
 
 /**
- * True if a Python program mentions no global name of its tests, such as a function `check` that it could call. A
- * program that also compares plainly cannot learn expected values from such tests.
+ * True if a Python program mentions no global name of its tests. Otherwise it could call a function of a test, or read
+ * a list of expected values.
  *
  * @param source the program's text
  * @param tests the texts of all its tests
@@ -37,6 +37,6 @@ const globalNames = (test: string): readonly string[] | null => {
  * mentionsNoTest("def add(a): return answers[a]", ["answers = [2]\nassert add(0) == answers[0]"]); // => false
  */
 export const mentionsNoTest = (source: string, tests: readonly string[]): boolean => {
-  const words = new Set((withoutTexts(source) ?? source).match(/\w+/g));
+  const words = new Set((codeOnly(source) ?? source).match(/\w+/g));
   return tests.every((test) => globalNames(test)?.some((name) => words.has(name)) === false);
 };

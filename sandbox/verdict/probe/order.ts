@@ -3,7 +3,7 @@ import type { AssertTest } from "../../contract/program.ts";
 import { inOrder, nonOverlapping, spread } from "./choose.ts";
 import { linesIn } from "./edit.ts";
 
-/** Returns a function from a probe to the line that it changes, as a text that is unique in the group of tests. */
+/** Returns a function from a probe to the line that it changes. The line is a text, unique in the group of tests. */
 export const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string) => {
   const codes = new Map(group.map(({ id, code }) => [id, code]));
   const lines = new Map<string, (at: number) => number>();

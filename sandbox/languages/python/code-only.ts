@@ -14,10 +14,10 @@ const inertPrefix = /(?<!\w)(?:[bu]|b?r|rb)(?="")/gi;
  * @returns the code; null if the program has other strings, such as f-strings or strings with a continued line.
  *
  * @example
- * withoutTexts('x = "a" # b'); // => 'x = "" '
- * withoutTexts('x = f"{a}"'); // => null
+ * codeOnly('x = "a" # b'); // => 'x = "" '
+ * codeOnly('x = f"{a}"'); // => null
  */
-export const withoutTexts = (source: string): string | null => {
+export const codeOnly = (source: string): string | null => {
   let isOpen = false;
   const code = source.replaceAll(textOrComment, (text) => {
     isOpen ||= text.length === 1 && text !== "#";
