@@ -16,18 +16,18 @@ export interface LaunchStream {
 }
 
 /**
- * Returns a function that writes to a stream. Writes of one turn of the event loop become one system call, so that the
- * launcher wakes up once.
+ * Returns a function that writes to a stream. Writes before the next tick become one system call. So the launcher wakes
+ * up once.
  */
-const joinedWrites = (stream: Writable): ((chunk: Uint8Array) => void) => {
-  return (chunk) => {
+const joinedWrites =
+  (stream: Writable) =>
+  (chunk: Uint8Array): void => {
     if (stream.writableCorked === 0) {
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
     stream.write(chunk);
   };
-};
 
 /** Starts the launcher as a child process with an empty environment. */
 export function localStream(command: readonly string[]): LaunchStream {

@@ -24,20 +24,19 @@ const changedAssertions = (group: Tests, probes: readonly Probe[]): ReadonlySet<
     const isOnOneLine = !code.slice(from, to).includes("\n");
     return isOnOneLine && assertion.test(code.split("\n")[line - 1] ?? "") ? [assertionKey(test, line)] : [];
   });
-  const different = new Set(keys);
-  return different.size === probes.length ? different : null;
+  const uniqueKeys = new Set(keys);
+  return uniqueKeys.size === probes.length ? uniqueKeys : null;
 };
 
 /**
  * Applies several probes (changes) to tests at once, so that one process shows if a program fails each of them. The
- * tests continue after a failed assertion, and the host records which assertions failed. Only programs that cannot
- * define their own comparisons are run in this way: another program could learn from its comparisons which values are
- * changed.
+ * tests then continue after a failed assertion, and the host records the failed assertions. The program must not define
+ * comparisons. It could otherwise learn from them which values are changed.
  *
  * @param testing the program.
  * @param group the tests, which share a process.
  * @param probes the probes, in order of preference.
- * @returns the first probes together, at least two; null if the program or the tests are not suitable.
+ * @returns the tests with the first probes, at least two; null if the program or the tests are not suitable.
  */
 export const applyProbes = (
   { language, program }: Pick<Testing, "language" | "program">,
@@ -45,9 +44,9 @@ export const applyProbes = (
   probes: readonly Probe[],
 ): JointChange | null => {
   if (!group.every((test) => isShared(language, test) && reportsFailures(language.harness, program, test))) return null;
-  const some = probes.slice(0, assertionsIn(group) - 1);
-  const keys = changedAssertions(group, some);
-  if (some.length < 2 || keys === null) return null;
-  const tests = changedTests(group, some);
-  return assertionsIn(tests) > some.length ? { probes: some, tests, keys } : null;
+  const firstProbes = probes.slice(0, assertionsIn(group) - 1);
+  const keys = changedAssertions(group, firstProbes);
+  if (firstProbes.length < 2 || keys === null) return null;
+  const tests = changedTests(group, firstProbes);
+  return assertionsIn(tests) > firstProbes.length ? { probes: firstProbes, tests, keys } : null;
 };

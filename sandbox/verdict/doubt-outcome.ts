@@ -170,12 +170,12 @@ const doubtRemainder = async (
  * Runs probes (changed tests) for each pass that is not proven. A failed program stays as it is and costs no further
  * run.
  *
- * @param failedBefore the probes that the program failed in the process of its tests. Undefined if none ran there.
+ * @param failedInFollowUp the probes that the program failed in the process of its tests. Undefined if none ran there.
  */
 export const doubtOutcome = async (
   testing: Testing,
   plainOutcome: Outcome,
-  failedBefore?: readonly Probe[],
+  failedInFollowUp?: readonly Probe[],
 ): Promise<Outcome> => {
   const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
   if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)
@@ -192,7 +192,7 @@ export const doubtOutcome = async (
     const isSide = group.every((test) => isShared(testing.language, test));
     const side = isSide ? mostTogether[testing.slot.isCrowded() ? "crowded" : "usual"] : 1;
     const failedProbes =
-      (isSide ? failedBefore : undefined) ?? (await probesTogether(testing, group, probes.slice(0, quota)));
+      (isSide ? failedInFollowUp : undefined) ?? (await probesTogether(testing, group, probes.slice(0, quota)));
     const rule = { refutes: provided !== undefined, concurrency: side };
     const doubted =
       (await doubtRemainder({ ...rule, probes, quota }, run, failedProbes)) ??

@@ -16,10 +16,12 @@ export class FollowUp {
   #results: readonly TestEnd[] = [];
   #exit: JailExit | undefined;
 
+  /** @param change the changed tests with their probes. */
   constructor(change: JointChange) {
     this.#change = change;
   }
 
+  /** The changed tests. */
   get tests(): readonly AssertTest[] {
     return this.#change.tests;
   }

@@ -5,7 +5,9 @@ import type { FailedAssertions } from "./failed-assertions.ts";
 
 /** Tests with several changes (probes), which run in one process. */
 export interface JointChange {
+  /** The changes that the tests contain. */
   readonly probes: readonly Probe[];
+  /** The changed tests. */
   readonly tests: readonly AssertTest[];
   /** The keys of the changed assertions (see `assertionKey`). */
   readonly keys: ReadonlySet<string>;

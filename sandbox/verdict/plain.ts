@@ -56,7 +56,7 @@ export interface PlainParts extends ProgramStart {
   readonly brief?: boolean;
   /** Records the failed assertions of the tests. */
   readonly failures: FailedAssertions;
-  /** Changed tests that run after the tests, if the program has passed all of these. */
+  /** Changed tests. They run after the unchanged tests in the same process, if the program has passed all of those. */
   readonly followUp?: FollowUp | undefined;
 }
 
@@ -141,7 +141,7 @@ export class TestProcess {
     return {
       tests: await Promise.all(measured),
       exit: this.#exit!,
-      used: withoutUsage(this.#used!, await this.#followUpUsage),
+      used: withoutFollowUp(this.#used!, await this.#followUpUsage),
       timedOut: this.#timedOut,
     };
   }
@@ -282,13 +282,13 @@ const between = async (
   return { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
 };
 
-/** The usage without a part of its time. The peak memory is the part's, if it was measured. */
-const withoutUsage = (all: Usage, part: Usage | null | undefined): Usage =>
-  part == null
+/** Subtracts the follow-up's time. The peak memory is the one before the follow-up, if it was measured. */
+const withoutFollowUp = (all: Usage, followUp: Usage | null | undefined): Usage =>
+  followUp == null
     ? all
     : {
         ...all,
-        wallMs: Math.max(0, all.wallMs - part.wallMs),
-        cpuMs: Math.max(0, all.cpuMs - part.cpuMs),
-        peakMemoryBytes: part.peakMemoryBytes ?? all.peakMemoryBytes,
+        wallMs: Math.max(0, all.wallMs - followUp.wallMs),
+        cpuMs: Math.max(0, all.cpuMs - followUp.cpuMs),
+        peakMemoryBytes: followUp.peakMemoryBytes ?? all.peakMemoryBytes,
       };

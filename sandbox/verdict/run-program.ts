@@ -36,9 +36,9 @@ const withStatements = async (program: Program, language: string): Promise<Progr
  * Runs the unchanged tests. If the changed tests of `followUp` may have affected the result, the unchanged tests run
  * again.
  */
-const runPlainTests = async (testing: Testing, followUp: FollowUp | null): Promise<Outcome> => {
+const runPlainTests = async (testing: Testing, followUp: FollowUp | undefined): Promise<Outcome> => {
   const tests = testing.program.tests ?? [];
-  const outcome = await runTests({ ...testing, followUp: followUp ?? undefined }, tests);
+  const outcome = await runTests({ ...testing, followUp }, tests);
   return followUp?.isSpoilt === true ? runTests(testing, tests) : outcome;
 };
 

@@ -28,7 +28,7 @@ export interface Testing extends Omit<ExecutionParts, "savedBuilds"> {
   readonly brief?: boolean;
   /** Records the failed assertions of the tests, if the harness reports them. */
   readonly failures: FailedAssertions;
-  /** Changed tests that run after the tests that share a process, if the program has passed all of these. */
+  /** Changed tests. They run after the unchanged tests in the same process, if the program has passed all of those. */
   readonly followUp?: FollowUp | undefined;
   /** True if comparison methods of the program's own classes are disabled. */
   readonly withdrawsComparisons?: boolean;

@@ -74,7 +74,7 @@ const knownAmong = async (
 
 /** True if the source may define the name: it contains the name other than in calls. */
 const mayBind = (source: string, name: string): boolean =>
-  new RegExp(`\\b(?:def|class)[ \\t]+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
+  new RegExp(`\\b(?:def|class)\\s+${name}\\b|\\b${name}\\b(?![ \\t]*\\()`, "u").test(source);
 
 /**
  * Names that the language defines, the tests mention and the program redefines in any form. The language's own parser

@@ -23,7 +23,7 @@ void return_to_host(const request *r) {
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
-/* The interpreter's signal handlers. become_program resets them, so a fork sets them again. */
+/* The interpreter's signal handlers. become_program resets them in a fork, and restore_actions sets them again. */
 static struct sigaction actions[65];
 
 static void save_actions(void) {
@@ -103,7 +103,7 @@ static void prepare(void) {
   lane.uid = o.uid;
   lane.box = o.box;
   signal(SIGPIPE, SIG_IGN);
-  signal(SIGINT, SIG_IGN); /* at Ctrl-C, forks must not inherit an interrupt */
+  signal(SIGINT, SIG_IGN); /* Ctrl-C must not end the interpreter */
   if ((lane.null = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
   prepare_filter_of_programs();
   if ((answers = fcntl(3, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);

@@ -145,9 +145,12 @@ def uncalled_tests(source):
     return functions, classes
 
 def left_by(error):
-    """File name and line number of the code that raised SystemExit, for example by `exit()`; ("", 0) if unknown."""
+    """File name, first and last line of the code that raised SystemExit, for example by `exit()`; ("", 0, 0) if unknown."""
     frames = [f for f in traceback.extract_tb(error.__traceback__) if "_sitebuiltins" not in f.filename]
-    return (frames[-1].filename, frames[-1].lineno) if frames else ("", 0)
+    if not frames:
+        return "", 0, 0
+    first = frames[-1].lineno
+    return frames[-1].filename, first, getattr(frames[-1], "end_lineno", None) or first
 
 def wants_pytest(source):
     """
@@ -186,7 +189,7 @@ def run_functions(space, file, cases):
     """Runs the test functions and classes of a file that only a test runner would call, as pytest would."""
     functions, classes = uncalled_tests(file.source)
     def step(name):
-        return space.get(name) if name in file.source else None  # a program's function of this name is no part of the test
+        return space.get(name) if name in file.source else None  # a function of the program is not the test's set-up
     def run_case(name, call):
         try:
             result = call()
@@ -279,93 +282,3 @@ def error_line(kind, error, name, source, values):
         if frame.filename == name and 0 < frame.lineno <= len(source.splitlines()):
             line = " (line %d: %s)" % (frame.lineno, source.splitlines()[frame.lineno - 1].strip()[:200])
     return (kind + (": " + text if text else "") + line)[:500]
-
-# The maximum length, in characters, of a test whose assertions are rewritten. Longer tests run unchanged.
-# A rewritten test takes ten times as long to compile, and this time counts as the test's own.
-MOST_KEPT = 1 << 16
-
-class TestFile:
-    """
-    The compiled text of a test. Its lines are in `linecache`, so that tracebacks and `inspect` find them.
-    The argument `asserted` is the class `Asserted`, which adds compared values to the messages of failed assertions.
-    The argument `reports` is called with the line of each failed assertion. If it returns True, the test continues.
-    `solution` is the range of lines that contain the solution; it is empty if the test's text contains none.
-    """
-
-    def __init__(self, order, asserted=None, reports=None):
-        self.name, self.source, self.reports = "<test %s>" % order["id"], order["code"], reports
-        self.solution = range(order.get("first", 0), order.get("last", -1) + 1)
-        linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
-        self.code = self.failure = self.asserted = None
-        try:
-            self.keep(asserted, reports)
-            self.code = self.asserted.code if self.asserted else compile(self.source, self.name, "exec", dont_inherit=True)
-            self.by_pytest = wants_pytest(self.source)
-            self.is_file = "def " in self.source
-        except SyntaxError as e:
-            self.failure = "the test itself: SyntaxError: %s (line %s)" % (e.msg, e.lineno)
-        except (ValueError, RecursionError, MemoryError) as e:
-            self.failure = "the test itself: %s: %s" % (type(e).__name__, e)
-
-    def keep(self, asserted, reports):
-        if asserted is None or "assert" not in self.source or len(self.source) > MOST_KEPT:
-            return
-        try:
-            self.asserted = asserted(self.source, self.name, reports)
-        except Exception:  # the text is too deeply nested, or no Python, and is compiled unchanged
-            self.asserted = None
-
-    def values(self, error):
-        """The values that a failed assertion compared. Empty if the program has changed a function that shows them."""
-        try:
-            return self.asserted.said(error) if self.asserted else ""
-        except BaseException:
-            return ""
-
-    def watch(self, cases):
-        watch_unittest(cases)
-        if "doctest" in self.source:
-            watch_doctest(cases)
-
-    def run(self, space, cases, program):
-        """
-        Runs the test in a namespace. Returns its status and a message.
-        `program` is the program's file. An exit in this file ends the test with an error.
-        """
-        try:
-            try:
-                exec(self.code, space)
-            except SystemExit as e:
-                if cases.forked():
-                    raise
-                return self.left(e, cases, program)
-            if self.is_file and len(cases.found) == len(cases.doctests):
-                if "class" in self.source or "type" in self.source:
-                    run_test_classes(space)
-                run_functions(space, self, cases)
-            return cases.verdict()
-        except SystemExit:
-            raise
-        except AssertionError as e:
-            return "failed", where("AssertionError", e, self.name, self.source, self.values(e))
-        except BaseException as e:
-            said = getattr(_modules.get("_pytest.outcomes"), "Failed", ())
-            return "failed" if isinstance(e, said) else "error", where(type(e).__name__, e, self.name, self.source)
-
-    def exits(self, line):
-        """
-        True if a line of the test exits by itself, or if the test has another name for `exit`.
-        Any other line has used a value of the program that exits, such as `map(exit, [0])`.
-        """
-        text = "".join(self.source.splitlines()[line - 1:line])
-        return re.search("exit|quit|raise", text, re.IGNORECASE) or re.search(r"=[ \w.]*exit\b(?! *\()|\bexit as\b", self.source)
-
-    def left(self, error, cases, program):
-        """The status and message of a test that was ended by an exit."""
-        (by, line), well = left_by(error), error.code in (None, 0, False)
-        if by == self.name and line not in self.solution and self.exits(line):
-            return cases.verdict() if well else ("failed", "exit %s" % (error.code,))
-        if by in (program, self.name) or "unittest" not in self.source:
-            return "error", "SystemExit: %s" % (error.code,)
-        verdict = cases.verdict()
-        return verdict if well or verdict[0] != "passed" else ("failed", "unittest: failed")

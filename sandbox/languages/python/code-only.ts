@@ -11,6 +11,7 @@ const inertPrefix = /(?<!\w)(?:[bu]|b?r|rb)(?="")/gi;
 /**
  * Replaces the strings of a Python program by empty strings, and removes its comments. So only code remains.
  *
+ * @param source the program's text
  * @returns the code; null if the program has other strings, such as f-strings or strings with a continued line.
  *
  * @example

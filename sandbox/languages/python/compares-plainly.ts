@@ -15,7 +15,7 @@ const frameName = /\b(?:ag|co|cr|f|gi|taulab|tb)_/;
 
 /**
  * Words that define classes, change names of other functions, read and change objects by a text, or end the process.
- * A harness calls functions with names such as `setup_module` with the test's functions.
+ * The harness passes the test's functions to functions such as `setup_module`.
  */
 const powerful =
   /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|exit|format|format_map|getattr|global|globals|help|id|license|locals|match|open|quit|setattr|super|SystemExit|type|vars|(?:setup|teardown|pytest)_\w+)\b|:=/;
@@ -26,7 +26,10 @@ const foreignLetter = /(?![\0-\x7f])\p{ID_Continue}/u;
 /** A statement that continues on the next line after a backslash. */
 const continuedLine = /\\\r?$/m;
 
-const forbidden = [otherMath, innerName, frameName, powerful, foreignLetter, continuedLine];
+/** White space other than blanks, tabs and ends of lines. It can separate words that other searches expect together. */
+const oddSpace = /[^\S \t\r\n]/;
+
+const forbidden = [otherMath, innerName, frameName, powerful, foreignLetter, continuedLine, oddSpace];
 
 const isImport = (line: string): boolean => /\bimport\b/.test(line);
 
@@ -36,7 +39,7 @@ const importsPlainly = (lines: readonly string[]): boolean =>
 /** Words of tests that may catch a failed assertion. Such a test passes although one of its assertions failed. */
 const catching = /\b(?:except|with|suppress|Thread\w*|\w*[rR]aises\w*|pytest)\b/;
 
-/** The number of characters above which the harness does not rewrite a test's assertions (`MOST_KEPT` in cases.py). */
+/** The number of characters above which the harness does not rewrite a test's assertions (`MOST_KEPT` in test-file.py). */
 const mostCharacters = 1 << 16;
 
 /** Words of tests that give the program a class, a module or a text as code. Program and tests share their global names. */
@@ -58,7 +61,8 @@ const shares = /\b(?:class|compile|eval|exec|getattr|importlib|setattr|__import_
 export const comparesPlainly = (source: string, test: string): boolean => {
   const lines = (codeOnly(source) ?? source).split("\n");
   const code = lines.filter((line) => !isImport(line)).join("\n");
-  if (shares.test(test) || continuedLine.test(test) || !importsPlainly(test.split("\n"))) return false;
+  const testCode = codeOnly(test) ?? test;
+  if (shares.test(testCode) || continuedLine.test(test) || !importsPlainly(testCode.split("\n"))) return false;
   return importsPlainly(lines) && !forbidden.some((form) => form.test(code));
 };
 
@@ -67,4 +71,4 @@ export const comparesPlainly = (source: string, test: string): boolean => {
  * no failed assertion.
  */
 export const reportsPythonFailures = (source: string, test: string): boolean =>
-  test.length < mostCharacters && !catching.test(test) && comparesPlainly(source, test);
+  test.length < mostCharacters && !catching.test(codeOnly(test) ?? test) && comparesPlainly(source, test);

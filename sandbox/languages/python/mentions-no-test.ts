@@ -1,8 +1,8 @@
 import { codeOnly } from "./code-only.ts";
 
-/** A top-level line of a test that binds at most one global name. The name is group 1 or 2. */
+/** A top-level line of a test. Group 1 or 2 is the global name that it binds. Names of imports are ignored. */
 const topLevelLine =
-  /^(?:def (\w+)\(|(\w+) ?=(?!=)|assert\b|(?!(?:case|elif|for|if|match|while)\b)\w[\w.]*\(|(?:import|from) |[)\]}])/;
+  /^(?:def (\w+)\(|(\w+) ?=(?!=)|assert\b|(?!(?:async|await|case|del|elif|for|if|match|try|while|with)\b)\w[\w.]*\(|(?:import|from) |[)\]}])/;
 
 /** A second assignment in one line. `==`, `!=`, `<=` and `>=` do not match. */
 const furtherAssignment = /=.*?(?<![=!<>])=(?!=)/;
@@ -18,9 +18,10 @@ const globalNames = (test: string): readonly string[] | null => {
   if (code === null || bindsElsewhere.test(code)) return null;
   const names: string[] = [];
   for (const line of code.split("\n").filter((text) => !isBlank(text))) {
-    const [matched, defined, assigned] = topLevelLine.exec(line) ?? [];
-    if (matched === undefined || (assigned && furtherAssignment.test(line))) return null;
-    names.push(...[defined, assigned].filter((name) => name !== undefined));
+    const [match, functionName, variable] = topLevelLine.exec(line) ?? [];
+    const isAssertion = /^(?:assert|def)\b/.test(line);
+    if (match === undefined || (!isAssertion && furtherAssignment.test(variable ? line : `=${line}`))) return null;
+    names.push(...[functionName, variable].filter((name) => name !== undefined));
   }
   return names;
 };

@@ -140,7 +140,7 @@ class _Reports:
         return self.is_open
 
 def _run_plainly(space, path, order, cases, fd):
-    # A program whose failed assertions are reported can change no module.
+    # If the host records failed assertions, the program imports only `math` and can change no module.
     file, names = _opened(order, cases, fd) if "failures" in order else _with_original_library(_opened, order, cases, fd)
     if file.failure:
         return "error", file.failure

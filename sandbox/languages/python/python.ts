@@ -17,6 +17,7 @@ const plainScript = filesBeside(
   "side.py",
   "asserted.py",
   "cases.py",
+  "test-file.py",
   "values.py",
   "plain.py",
 );

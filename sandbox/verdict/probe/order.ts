@@ -14,6 +14,9 @@ export const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string)
   };
 };
 
-/** The probes (changes) of a group of tests in the order in which they run. None of them overlap. */
+/**
+ * The probes (changes) of a group of tests in the order in which they run. None of them overlap. A follow-up runs the
+ * first probes of this order, and the other probes follow.
+ */
 export const orderedProbes = (group: readonly AssertTest[], candidates: readonly Probe[], seed: string): Probe[] =>
   nonOverlapping(spread(inOrder(candidates, seed), lineOf(group)));

@@ -138,10 +138,10 @@ test.skipIf(noBrowser)("a sample is found, read and closed by keys alone", { tim
   await page.goto(`${project.studio.url}#/runs/one/samples`);
   await page.getByRole("listbox", { name: "Samples" }).getByRole("option").first().waitFor();
   await page.keyboard.press("/");
-  const found = page.waitForResponse((response) => response.url().includes("q=evil"));
+  const searchResponse = page.waitForResponse((response) => response.url().includes("q=evil"));
   await page.keyboard.type("evil");
   await expect.poll(() => page.url()).toContain("q=evil");
-  await found;
+  await searchResponse;
   await page.getByRole("listbox", { name: "Samples" }).getByRole("option").first().waitFor();
   await page.getByRole("listbox", { name: "Samples" }).focus();
   await page.keyboard.press("ArrowDown");
