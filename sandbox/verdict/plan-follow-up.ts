@@ -10,8 +10,8 @@ import type { Testing } from "./run-tests.ts";
  * Plans the changed tests that follow the program's tests in one process.
  *
  * @param testing the program and its tests.
- * @returns the plan. Undefined if the program can define comparisons or learn expected values, if tests have processes
- *   of their own, or if the probes (changes) are not yet known.
+ * @returns the plan. Undefined if the program can define comparisons or learn expected values. Undefined as well if tests
+ *   have processes of their own, or if the probes (changes) are not yet known.
  */
 export const planFollowUp = (testing: Testing): FollowUp | undefined => {
   const { language, program } = testing;

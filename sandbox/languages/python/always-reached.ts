@@ -14,8 +14,8 @@ const isOnlyCalled = (code: string, name: string): boolean => {
 };
 
 /**
- * True if a test that ends without an error has surely executed the assertion at a place. The assertion is at the top
- * level, or it is a direct statement of a function that the top level calls. No statement before it can end the function.
+ * True if a test that ends without an error has surely executed the assertion at a place. The assertion is a statement
+ * of the top level, or of a function that the top level calls. No statement before it can end the function.
  *
  * @param test the text of a Python test
  * @param at a place in an assertion of one line

@@ -1,11 +1,12 @@
 # The text of one test, and its run in the namespace of the program.
 import linecache, re
 
-# Matches words of a line that exits by itself, strings, ends of lines, and a use of `exit` that is no call.
+# Matches words of a line that exits by itself.
 EXITS = re.compile(r"\b(?:exit|quit|raise)\b")
+# Matches a use of `exit` that is no call, such as another name for it.
+OTHER_EXIT = re.compile(r"\b(?:exit|quit)\b(?!\s*\()")
 TEXTS = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 LINES = re.compile(r"\r\n|\r|\n")
-OTHER_EXIT = re.compile(r"\b(?:exit|quit)\b(?!\s*\()")
 
 # The maximum length, in characters, of a test whose assertions are rewritten. Longer tests run unchanged.
 # A rewritten test takes ten times as long to compile, and this time counts as the test's own.
