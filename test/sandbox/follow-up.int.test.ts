@@ -195,3 +195,12 @@ test("the time of a follow-up does not count", async () => {
   expect(assurance).toBe("probed");
   expect(usage.cpuMs).toBeLessThan(1.6 * alone.usage.cpuMs);
 });
+
+test("a program that guesses the unchanged assertion of tests with tolerances is not probed", async () => {
+  const code = [1, 2, 3, 4].map((n) => `assert abs(add(${n}) - 0.000${n}) < 0.001\n`).join("");
+  await judge("def add(a):\n    return a / 10000\n", code);
+  for (const guess of [1, 2, 3, 4]) {
+    const source = `seen = []\ndef add(a):\n    seen.append(a)\n    return 0 if len(seen) <= 4 or a == ${guess} else 99\n`;
+    expect((await judge(source, code)).assurance).toBe("unproven");
+  }
+});

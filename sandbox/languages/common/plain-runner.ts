@@ -23,8 +23,8 @@ export interface PlainRunner {
    * True if the program cannot learn the expected values at `places` (offsets) of these tests. If the harness also
    * reports their failed assertions, changed tests can follow the unchanged tests in one process.
    *
-   * @param source the program's text
-   * @param tests the texts of all tests that run in the process, each with the places of the values that are changed
+   * @param source the program's text.
+   * @param tests all tests that run in the process, each with the places of the values that are changed.
    */
   hidesValues?(
     source: string,

@@ -1,8 +1,8 @@
 import { codeOnly } from "./code-only.ts";
 
-/** Words by which a function can end before its last line, or by which a test can end early. */
-const endsFunction = /\b(?:return|yield)\b/;
-const endsTest = /\b(?:exit|quit|raise|SystemExit)\b/;
+/** A word by which a function can end before its last line. The other words can end a test early. */
+const endsFunction = /\breturn\b/;
+const endsTest = /\b(?:exit|quit|raise|SystemExit|yield)\b/;
 
 const indentation = (line: string): number => line.length - line.trimStart().length;
 

@@ -18,7 +18,7 @@ const frameName = /\b(?:ag|co|cr|f|gi|taulab|tb)_/;
  * The harness passes the test's functions to functions such as `setup_module`.
  */
 const powerful =
-  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|exec|exit|format|format_map|getattr|global|globals|help|id|license|locals|match|open|quit|setattr|super|SystemExit|type|vars|(?:setup|teardown|pytest)_\w+)\b|:=/;
+  /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|evaluate|exec|exit|format|format_map|getattr|global|globals|help|id|license|locals|match|open|quit|setattr|super|SystemExit|type|vars|(?:setup|teardown|pytest)_\w+)\b|:=/;
 
 /** Letters other than ASCII. Python reads some of them as ASCII letters in names. */
 const foreignLetter = /(?![\0-\x7f])\p{ID_Continue}/u;

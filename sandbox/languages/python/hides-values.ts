@@ -16,6 +16,9 @@ const keywords: ReadonlySet<string> = new Set("and assert else if is not or".spl
 /** Words of an assertion by which a function or generator of the program can receive or infer an expected value. */
 const revealing = /\b(?:for|in|key|lambda)\b/;
 
+/** Words and signs of an assertion that may hold for the same result before and after a change. */
+const tolerant = /\b(?:if|or)\b|[<>]/;
+
 /** The positions of the brackets in a text that are still open at its end; null if it closes more than it opens. */
 const openBrackets = (code: string): readonly number[] | null => {
   const brackets: number[] = [];
@@ -44,7 +47,8 @@ const isOutsideCalls = (test: string, at: number): boolean => {
   const end = test.indexOf("\n", at);
   const line = codeOnly(test.slice(begin, end < 0 ? undefined : end));
   const before = codeOnly(test.slice(begin, at));
-  if (line === null || before === null || revealing.test(line) || openBrackets(line)?.length !== 0) return false;
+  if (line === null || before === null || revealing.test(line) || tolerant.test(line)) return false;
+  if (openBrackets(line)?.length !== 0) return false;
   return openBrackets(before)?.every((bracket) => isHarmless(before, bracket)) === true;
 };
 

@@ -45,7 +45,7 @@ def other_text(text):
 def other_digits(text):
     """
     A different decimal number of the same form: as many digits, the same parity and the same last digits.
-    It differs by more than any tolerance.
+    It differs by more than usual tolerances.
     """
     mantissa, exponent = re.match(r"([^eE]*)(.*)", text, re.S).groups()
     is_whole = "." not in mantissa and not exponent
@@ -64,7 +64,7 @@ def other_digits(text):
 
 def other_literal(value, by_hash=False):
     """
-    The source of a different literal of the same kind; None if there is none. It differs by more than any tolerance.
+    The source of a different literal of the same kind; None if there is none. It differs by more than usual tolerances.
     `by_hash` is True if the value is compared by its hash, for example in a set.
     """
     if value is True or value is False:
