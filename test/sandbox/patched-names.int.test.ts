@@ -35,7 +35,10 @@ const target = ${target}; const names = Object.getOwnPropertyNames(target);
 for (let i = 0, name; (name = names[i]) !== undefined; i++) if (name !== "constructor" && name !== "prototype") { try { target[name] = undefined; } catch {} }
 `;
 
-/** Target → program. Those methods of Array.prototype that Node.js itself calls at the end are not changed. */
+/**
+ * Built-in object → a program that changes its properties. The methods of Array.prototype that Node.js calls when it
+ * exits stay unchanged.
+ */
 const javascript: readonly (readonly [string, string])[] = [
   ...["process", "Reflect", "Object", "Object.prototype", "Function.prototype", "JSON", "Math", "Symbol", "Number"],
   ...["Promise.prototype", "String.prototype", "RegExp.prototype", "Buffer", "Buffer.prototype", "WeakMap.prototype"],

@@ -60,7 +60,7 @@ export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, 
       {
         code: "nothing_to_run",
         argument: "itemsFrom",
-        hint: "name runs with several models, or several samples, on the same tasks",
+        hint: "choose runs of several models, or of several samples, on the same tasks",
       },
     );
   const rows = [...sheets.values()].map((sheet) => tasks.map((task): Response => sheet.get(task) ?? null));

@@ -42,7 +42,7 @@ export const runPlace = ({ id, resume, directory = "runs" }: RunNaming): RunPlac
       argument: "resume",
       value: resume,
       file: folder,
-      hint: "taulab runs lists the runs of this folder; --id starts a new run",
+      hint: "list the runs of this folder with: taulab runs; --id starts a new run",
     });
   return { id: name, directory: folder };
 };

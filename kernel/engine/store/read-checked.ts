@@ -18,7 +18,7 @@ export const readManifestFile = async (directory: string, file: string): Promise
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
       code: "run_missing",
       file,
-      hint: "taulab runs lists the runs of this folder",
+      hint: "list the runs of this folder with: taulab runs",
     });
   try {
     return JSON.parse(await readFile(file, "utf8"));

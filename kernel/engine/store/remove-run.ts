@@ -11,7 +11,7 @@ export const removeRun = async (directory: string): Promise<void> => {
     throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
       code: "run_missing",
       file: directory,
-      hint: "taulab runs lists the runs of this folder",
+      hint: "list the runs of this folder with: taulab runs",
     });
   if (await isLocked(join(directory, "lock")))
     throw new EngineError("a process is writing to this run", {

@@ -18,7 +18,7 @@ export const findRun = async (idOrPath: string, root = "runs", argument = "run")
     code: "run_missing",
     argument,
     value: idOrPath,
-    hint: close ? `did you mean ${close}?` : "taulab runs lists the runs of this folder",
+    hint: close ? `did you mean ${close}?` : "list the runs of this folder with: taulab runs",
   });
 };
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
 // Creates the objects of Jest and Vitest that tests use: `expect`, and `jest` (also called `vi`) with spies and fake
-// timers. `loadPackages` provides the packages with their implementations.
+// timers. `loadPackages` loads the npm packages that implement them.
 /** Creates `expect`, and `begin` and `end`, which count the assertions between them. */
 function makeExpecting({ expect: matchers, chai }) {
   const { getState, setState, GLOBAL_EXPECT, JestExtend, JestChaiExpect, JestAsymmetricMatchers } = matchers;

@@ -47,8 +47,8 @@ local(envir = new.env(parent = baseenv()), {
   depth <- 0
   stops <- list(base::stop, base::stopifnot)
   signal <- base::signalCondition
-  # Calls `run`. Returns TRUE if no error stopped it, else calls `on_error` and returns FALSE. A program may only signal
-  # an error by signalCondition, which stops nothing. The handler ignores such an error.
+  # Calls `run`. Returns TRUE if no error stopped it, else calls `on_error` and returns FALSE. A program can also signal
+  # an error by signalCondition and continue. The handler ignores such an error.
   succeeds <- function(run, on_error) {
     fail <- function(error) {
       on_error(error)

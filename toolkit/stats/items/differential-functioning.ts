@@ -153,7 +153,7 @@ export const differentialFunctioning = (
     checkResponses(`responses[${i}]`, Array.from(row), itemAt(rows, 0).length);
     return Array.from(row, (response, j) => {
       if (response !== null) return response;
-      throw new ToolkitError(`responses[${i}][${j}] is missing: models are matched by their number right`, {
+      throw new ToolkitError(`responses[${i}][${j}] is missing: models are matched by their number of correct responses`, {
         code: "invalid_argument",
         argument: `responses[${i}][${j}]`,
         value: null,

@@ -15,8 +15,8 @@ const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /**
- * True for a logical line that may be Python. Such a line has no two adjacent operands, as in "Here is the function".
- * The head of a block ends with a colon.
+ * True for a logical line that may be Python. Python never has two adjacent operands; prose such as "Here is the
+ * function" has. If the line is the head of a block, it ends with a colon.
  */
 function reads(line: PythonLine): boolean {
   const { tokens } = line;

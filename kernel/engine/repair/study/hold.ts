@@ -5,7 +5,7 @@ import { type HashedMessage, refsOf } from "../lines/hashed.ts";
 import type { RepairStep } from "../trajectory/state.ts";
 import type { Held } from "./study-state.ts";
 
-/** Makes an entry of the list of waiting evidence lines, for a line that refers to no stored texts. */
+/** Makes an entry of the queue of lines that are to be written to the evidence file. The line refers to no stored texts. */
 export const heldLine = (line: TrajectoryEvent): Held => ({ line, texts: [] });
 
 export interface PlayedTurn {
