@@ -153,12 +153,15 @@ export const differentialFunctioning = (
     checkResponses(`responses[${i}]`, Array.from(row), itemAt(rows, 0).length);
     return Array.from(row, (response, j) => {
       if (response !== null) return response;
-      throw new ToolkitError(`responses[${i}][${j}] is missing: models are matched by their number of correct responses`, {
-        code: "invalid_argument",
-        argument: `responses[${i}][${j}]`,
-        value: null,
-        hint: "leave out the items that not all models answered: completeColumns",
-      });
+      throw new ToolkitError(
+        `responses[${i}][${j}] is missing: models are matched by their number of correct responses`,
+        {
+          code: "invalid_argument",
+          argument: `responses[${i}][${j}]`,
+          value: null,
+          hint: "leave out the items that not all models answered: completeColumns",
+        },
+      );
     });
   });
   const totals = answers.map((row) => row.reduce<number>((sum, response) => sum + response, 0));
