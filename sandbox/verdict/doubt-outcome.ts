@@ -12,7 +12,7 @@ import { leansOn } from "./own-meaning.ts";
 import { type DoubtResult, type DoubtRule, doubt, spareProbes } from "./probe/doubt.ts";
 import { placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
-import { lineOf, orderedProbes } from "./probe/order.ts";
+import { calibratedProbes, lineOf, orderedProbes } from "./probe/order.ts";
 import { swallowing } from "./probe/swallowing.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import { changedRuns, jointBuild, jointRuns, type RunsProbes } from "./probe-runs.ts";
@@ -177,15 +177,14 @@ export const doubtOutcome = async (
   plainOutcome: Outcome,
   failedInFollowUp?: readonly Probe[],
 ): Promise<Outcome> => {
-  const { calibrated, seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
+  const { seed = "", probes: probeLimit, trial } = testing.program.doubt ?? {};
   if (plainOutcome.verdict !== "passed" || probeLimit === 0 || testing.language.probe === undefined)
     return plainOutcome;
   if (trial !== undefined) return tryProbes(testing, plainOutcome, trial);
   const open = new Set(plainOutcome.tests.filter(({ assurance }) => assurance === "unproven").map(({ id }) => id));
   let outcome = plainOutcome;
   for (const group of groupsOf(testing, open)) {
-    const ids = new Set(group.map(({ id }) => id));
-    const provided = calibrated?.filter(({ test }) => ids.has(test));
+    const provided = calibratedProbes(testing.program, group);
     const candidates = provided ?? (await findProbes(testing.language, group, finderOf(testing)));
     const probes = orderedProbes(group, candidates, seed);
     const { run, quota } = await probeRuns(testing, group, probes);

@@ -2,7 +2,7 @@ import { applyProbes } from "./apply-probes.ts";
 import { FollowUp } from "./follow-up.ts";
 import { groupsOf } from "./groups.ts";
 import { cachedProbes } from "./probe/find.ts";
-import { orderedProbes } from "./probe/order.ts";
+import { calibratedProbes, orderedProbes } from "./probe/order.ts";
 import { wantedProbes } from "./probe/wanted.ts";
 import type { Testing } from "./run-tests.ts";
 
@@ -16,14 +16,14 @@ import type { Testing } from "./run-tests.ts";
 export const planFollowUp = (testing: Testing): FollowUp | undefined => {
   const { language, program } = testing;
   const { tests = [], artifacts = [], doubt = {} } = program;
-  const { calibrated, seed = "", trial } = doubt;
+  const { seed = "", trial } = doubt;
   const quota = wantedProbes(program, language, { joint: false });
   if (language.harness?.hidesValues === undefined || quota === 0) return undefined;
   const [group = []] = groupsOf(testing, new Set(tests.map(({ id }) => id)));
   if (group.length === 0 || group.length < tests.length || artifacts.length > 0 || trial !== undefined)
     return undefined;
-  const candidates = calibrated?.filter(({ test }) => group.some(({ id }) => id === test));
-  const probes = orderedProbes(group, candidates ?? cachedProbes(language, group) ?? [], seed);
+  const candidates = calibratedProbes(program, group) ?? cachedProbes(language, group) ?? [];
+  const probes = orderedProbes(group, candidates, seed);
   const change = applyProbes(testing, group, probes.slice(0, quota));
   if (change === null) return undefined;
   const placesOfTests = group.map(({ id, code }) => ({

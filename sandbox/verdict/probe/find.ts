@@ -78,9 +78,13 @@ const probesAt = (
   return step > 1 ? probes.filter((_, i) => i % step === 0) : probes;
 };
 
+/** The cached sites of each test; undefined for a test that has not been searched. */
+const cachedSites = (language: Language, tests: readonly AssertTest[]) =>
+  new Map(tests.map((test) => [test, cache.get(keyOf(language, test))]));
+
 /** The probes that `findProbes` returns for these tests, if it has already searched all of them; else undefined. */
 export const cachedProbes = (language: Language, tests: readonly AssertTest[]): readonly Probe[] | undefined => {
-  const sites = new Map(tests.map((test) => [test, cache.get(keyOf(language, test))]));
+  const sites = cachedSites(language, tests);
   return [...sites.values()].includes(undefined) ? undefined : probesAt(tests, (test) => sites.get(test) ?? []);
 };
 
@@ -94,16 +98,15 @@ export const findProbes = async (
   runs: RunsFinder,
 ): Promise<readonly Probe[]> => {
   if (language.probe === undefined) return [];
-  const keys = new Map(tests.map((test) => [test, keyOf(language, test)]));
   // Cached sites are read first, because another call may evict them while tests are parsed.
-  const places = new Map([...keys.values()].map((key) => [key, cache.get(key)]));
-  const unknown = tests.filter((test) => places.get(keys.get(test)!) === undefined);
+  const sites = cachedSites(language, tests);
+  const unknown = tests.filter((test) => sites.get(test) === undefined);
   const codes = unknown.map(({ code }) => code);
-  const newPlaces = codes.length === 0 ? [] : await ask(language, codes, runs);
+  const newSites = codes.length === 0 ? [] : await ask(language, codes, runs);
   for (const [i, test] of unknown.entries()) {
-    places.set(keys.get(test)!, newPlaces[i] ?? []);
-    cache.set(keys.get(test)!, newPlaces[i] ?? []);
+    sites.set(test, newSites[i] ?? []);
+    cache.set(keyOf(language, test), newSites[i] ?? []);
   }
   for (const key of [...cache.keys()].slice(0, Math.max(0, cache.size - mostKept))) cache.delete(key);
-  return probesAt(tests, (test) => places.get(keys.get(test)!) ?? []);
+  return probesAt(tests, (test) => sites.get(test) ?? []);
 };

@@ -1,5 +1,5 @@
 import type { Probe } from "../../contract/probe.ts";
-import type { AssertTest } from "../../contract/program.ts";
+import type { AssertTest, Program } from "../../contract/program.ts";
 import { inOrder, nonOverlapping, spread } from "./choose.ts";
 import { linesIn } from "./edit.ts";
 
@@ -12,6 +12,15 @@ export const lineOf = (group: readonly AssertTest[]): ((probe: Probe) => string)
     lines.set(test, lineAt);
     return `${test} ${lineAt(from)}`;
   };
+};
+
+/** The calibrated probes of these tests. Undefined if no right solution was calibrated. */
+export const calibratedProbes = (
+  { doubt }: Pick<Program, "doubt">,
+  group: readonly AssertTest[],
+): readonly Probe[] | undefined => {
+  const ids = new Set(group.map(({ id }) => id));
+  return doubt?.calibrated?.filter(({ test }) => ids.has(test));
 };
 
 /**
