@@ -4,8 +4,8 @@ import { codeOnly } from "./code-only.ts";
 const topLevelLine =
   /^(?:def (\w+)\(|(\w+) ?=(?!=)|assert\b|(?!(?:async|await|case|del|elif|for|if|match|try|while|with)\b)\w[\w.]*\(|(?:import|from) |[)\]}])/;
 
-/** A second assignment in one line. `==`, `!=`, `<=` and `>=` do not match. */
-const furtherAssignment = /=.*?(?<![=!<>])=(?!=)/;
+/** The sign of an assignment or of a named argument. `==`, `!=`, `<=` and `>=` do not match. */
+const assignmentSign = /(?<![=!<>])=(?!=)/g;
 
 /** Words of tests that bind global names inside functions, or in expressions. */
 const bindsElsewhere = /\bglobal\b|:=|;/;
@@ -19,8 +19,8 @@ const globalNames = (test: string): readonly string[] | null => {
   const names: string[] = [];
   for (const line of code.split("\n").filter((text) => !isBlank(text))) {
     const [match, functionName, variable] = topLevelLine.exec(line) ?? [];
-    const isAssertion = /^(?:assert|def)\b/.test(line);
-    if (match === undefined || (!isAssertion && furtherAssignment.test(variable ? line : `=${line}`))) return null;
+    const signs = /^(?:assert|def)\b/.test(line) ? 0 : (line.match(assignmentSign)?.length ?? 0);
+    if (match === undefined || signs > (variable === undefined ? 0 : 1)) return null;
     names.push(...[functionName, variable].filter((name) => name !== undefined));
   }
   return names;

@@ -5,6 +5,7 @@ import linecache, re
 EXITS = re.compile(r"\b(?:exit|quit|raise)\b")
 # Matches a use of `exit` that is no call, such as another name for it.
 OTHER_EXIT = re.compile(r"\b(?:exit|quit)\b(?!\s*\()")
+# Matches strings, which are no code, and the ends of lines as Python counts them.
 TEXTS = re.compile(r"'[^'\n]*'|\"[^\"\n]*\"")
 LINES = re.compile(r"\r\n|\r|\n")
 
