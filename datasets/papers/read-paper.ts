@@ -37,7 +37,7 @@ export const readPaper = (paper: string, folder: string = shipped): readonly Pap
       hint: `Papers: ${papers.join(", ")}.`,
     });
   }
-  const files = readdirSync(join(folder, paper)).filter((name) => name.endsWith(".json"));
+  const files = readdirSync(join(folder, paper)).filter((name) => /^(?:table|figure)-.*\.json$/.test(name));
   return files.sort(byNumber).map((name) => {
     const file = join(folder, paper, name);
     const table = parsePaperTable(file, readFileSync(file, "utf8"));

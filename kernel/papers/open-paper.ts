@@ -1,9 +1,14 @@
+import { existsSync } from "node:fs";
 import type { PaperTable } from "../../datasets/papers/paper-table.ts";
+import { readClaims } from "../../datasets/papers/read-claims.ts";
 import { readPaper } from "../../datasets/papers/read-paper.ts";
 import type { Chart } from "../../toolkit/charts/chart.ts";
 import { ToolkitError } from "../../toolkit/errors.ts";
 import { Audit } from "./audit.ts";
 import type { Claim } from "./claim.ts";
+import { claimsOf } from "./claims/claims-of.ts";
+import { joinRegistries } from "./claims/computation.ts";
+import { sharedComputations, sharedFamilies } from "./claims/shared-computations.ts";
 import type { PaperRun } from "./paper-run.ts";
 import type { PaperSheets, PaperSpec } from "./paper-spec.ts";
 import { PaperView } from "./paper-view.ts";
@@ -74,6 +79,8 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
+const shared = { computations: sharedComputations, families: sharedFamilies };
+
 /** Caches the result of `make`, so that the files of each paper are read only once. */
 const once = <T>(make: () => T): (() => T) => {
   let memo: { readonly value: T } | undefined;
@@ -104,11 +111,19 @@ export const openPaper = (spec: PaperSpec): Paper => {
     table: (id) => new Sheet(find("table", id)),
     figure: (id) => new Sheet(find("figure", id)),
   };
-  const claims = once((): readonly Claim[] =>
-    spec.claims.flatMap((list) =>
-      list(paperSheets).map((claim) => ({ paper: spec.name, ...onPremise(claim, spec.premises ?? []) })),
-    ),
-  );
+  const claims = once((): readonly Claim[] => {
+    const old = (spec.claims ?? []).flatMap((list) =>
+      list(paperSheets).map((claim) => {
+        const premise = (spec.premises ?? []).find(({ of }) => of.test(`${claim.place}: ${claim.claim}`))?.premise;
+        return premise === undefined ? claim : onPremise(claim, premise);
+      }),
+    );
+    const registry = joinRegistries(shared, spec.registry ?? {});
+    const rows = existsSync(new URL(`../../datasets/papers/${spec.name}/claims.json`, import.meta.url))
+      ? claimsOf(readClaims(spec.name), registry, paperSheets)
+      : [];
+    return [...old, ...rows].map((claim) => ({ paper: spec.name, ...claim }));
+  });
   return {
     name: spec.name,
     title: spec.title,

@@ -1,6 +1,7 @@
 import type { Chart } from "../../toolkit/charts/chart.ts";
 import type { Table } from "../../toolkit/tables/table.ts";
 import type { PaperClaim } from "./claim.ts";
+import type { ClaimRegistry } from "./claims/computation.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";
 import type { Premise } from "./premise.ts";
@@ -24,7 +25,9 @@ export interface PaperSpec {
    * Functions that check the paper's claims. Each recomputes the claimed numbers from the transcribed tables and
    * figures.
    */
-  readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
+  readonly claims?: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
+  /** The computations and families that the rows of the paper's `claims.json` name. */
+  readonly registry?: ClaimRegistry;
   /** Premises that some checks need, but that the paper does not state. */
   readonly premises?: readonly Premise[];
   /** Number of a table → the tables derived from it, each with a title. */

@@ -17,9 +17,6 @@ export const sizeClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       why: `its size in table 1: ${sizes.printed({ benchmark })}`,
     });
   return [
-    size("section 2.1, MBPP", "MBPP", "974"),
-    size("section 2.1, HumanEval", "HumanEval", "164"),
-    size("section 2.1, APPS", "APPS", "10,000"),
     ...["ReCode", "SWE-bench", "HumanEval+", "HumanEval Pro", "BigCodeBench", "InterCode", "CopilotArena"].map(
       (benchmark) => outside(`table 1, ${benchmark}`, `size of ${benchmark}`, sizes.printed({ benchmark })),
     ),
