@@ -23,7 +23,7 @@ export interface ClaimRow {
   readonly recomputed?: string;
   /** The truth of a statement that needs no computation. */
   readonly holds?: boolean;
-  /** The premise under which the claim disagrees, if the paper does not state it: a clause that follows "if". */
+  /** The premise under which the claim disagrees, if the paper does not state it: a clause that follows "if". Empty: none. */
   readonly premise?: string;
   /** The method of the recomputation, or the reason why there is none. Absent for a share, whose method is known. */
   readonly why?: string;

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { PaperTable } from "../../datasets/papers/paper-table.ts";
 import { readClaims } from "../../datasets/papers/read-claims.ts";
 import { readPaper } from "../../datasets/papers/read-paper.ts";
@@ -12,7 +11,6 @@ import { sharedComputations, sharedFamilies } from "./claims/shared-computations
 import type { PaperRun } from "./paper-run.ts";
 import type { PaperSheets, PaperSpec } from "./paper-spec.ts";
 import { PaperView } from "./paper-view.ts";
-import { onPremise } from "./premise.ts";
 import type { FilledTable } from "./printed-table.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -111,19 +109,12 @@ export const openPaper = (spec: PaperSpec): Paper => {
     table: (id) => new Sheet(find("table", id)),
     figure: (id) => new Sheet(find("figure", id)),
   };
-  const claims = once((): readonly Claim[] => {
-    const old = (spec.claims ?? []).flatMap((list) =>
-      list(paperSheets).map((claim) => {
-        const premise = (spec.premises ?? []).find(({ of }) => of.test(`${claim.place}: ${claim.claim}`))?.premise;
-        return premise === undefined ? claim : onPremise(claim, premise);
-      }),
-    );
-    const registry = joinRegistries(shared, spec.registry ?? {});
-    const rows = existsSync(new URL(`../../datasets/papers/${spec.name}/claims.json`, import.meta.url))
-      ? claimsOf(readClaims(spec.name), registry, paperSheets)
-      : [];
-    return [...old, ...rows].map((claim) => ({ paper: spec.name, ...claim }));
-  });
+  const claims = once((): readonly Claim[] =>
+    claimsOf(readClaims(spec.name), joinRegistries(shared, spec.registry), paperSheets).map((claim) => ({
+      paper: spec.name,
+      ...claim,
+    })),
+  );
   return {
     name: spec.name,
     title: spec.title,

@@ -1,10 +1,8 @@
 import type { Chart } from "../../toolkit/charts/chart.ts";
 import type { Table } from "../../toolkit/tables/table.ts";
-import type { PaperClaim } from "./claim.ts";
 import type { ClaimRegistry } from "./claims/computation.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";
-import type { Premise } from "./premise.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The transcribed tables and figures of a paper, by number. */
@@ -14,22 +12,15 @@ export interface PaperSheets {
 }
 
 /**
- * Describes one paper for `openPaper`: checks of its claims, table layouts, charts, and rules that fill its tables from
- * runs.
+ * Describes one paper for `openPaper`: computations for its claims, table layouts, charts, and rules that fill its
+ * tables from runs.
  */
 export interface PaperSpec {
   /** The paper's folder in `datasets/papers/`. */
   readonly name: string;
   readonly title: string;
-  /**
-   * Functions that check the paper's claims. Each recomputes the claimed numbers from the transcribed tables and
-   * figures.
-   */
-  readonly claims?: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
   /** The computations and families that the rows of the paper's `claims.json` name. */
-  readonly registry?: ClaimRegistry;
-  /** Premises that some checks need, but that the paper does not state. */
-  readonly premises?: readonly Premise[];
+  readonly registry: ClaimRegistry;
   /** Number of a table → the tables derived from it, each with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
   /** Number of a table → the form in which the paper prints it. */

@@ -8,9 +8,3 @@ export const onPremise = (claim: PaperClaim, premise: string): PaperClaim =>
   claim.verdict === "disagrees"
     ? { ...claim, verdict: "disagrees if", premise, why: `if ${premise}: ${claim.why}` }
     : claim;
-
-/** A premise that some checks need, but that the paper does not state. */
-export interface Premise {
-  readonly of: RegExp;
-  readonly premise: string;
-}

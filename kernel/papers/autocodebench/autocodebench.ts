@@ -2,23 +2,22 @@ import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
+import { joinRegistries } from "../claims/computation.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { averageClaims } from "./average-claims.ts";
-import { biasClaims } from "./bias-claims.ts";
 import { isPopular, languageBoardRows, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
-import { boardTextClaims } from "./board-text-claims.ts";
-import { errorClaims } from "./error-claims.ts";
+import { languageAverageComputations, languageAverageFamilies } from "./computations/averages.ts";
+import { exampleAnswerComputations } from "./computations/example-answers.ts";
+import { failureComputations } from "./computations/failures.ts";
+import { problemFilteringComputations } from "./computations/filtering.ts";
+import { languageGapComputations } from "./computations/language-gaps.ts";
+import { leaderComputations } from "./computations/leaders.ts";
+import { problemCountComputations, problemCountFamilies } from "./computations/problem-counts.ts";
+import { problemSetComputations } from "./computations/problem-sets.ts";
+import { textNumberComputations } from "./computations/text-numbers.ts";
+import { modelTrainingComputations, modelTrainingFamilies } from "./computations/training.ts";
 import { autoCodeBenchRows } from "./evaluation-rows.ts";
-import { exampleClaims } from "./example-claims.ts";
 import { autoCodeBenchLayouts } from "./layouts.ts";
-import { listClaims } from "./list-claims.ts";
-import { autoCodeBenchPremises } from "./premises.ts";
-import { qualityClaims } from "./quality-claims.ts";
-import { shareClaims } from "./share-claims.ts";
-import { statisticsClaims } from "./statistics-claims.ts";
-import { autoCodeBenchTextClaims } from "./text-claims.ts";
-import { trainingClaims } from "./training-claims.ts";
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
@@ -79,19 +78,18 @@ const leaders =
 export const autocodebench: PaperSpec = {
   name: "autocodebench",
   title: "AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators",
-  claims: [
-    boardTextClaims,
-    averageClaims,
-    shareClaims,
-    statisticsClaims,
-    trainingClaims,
-    qualityClaims,
-    biasClaims,
-    errorClaims,
-    listClaims,
-    autoCodeBenchTextClaims,
-    exampleClaims,
-  ],
+  registry: joinRegistries(
+    { computations: leaderComputations },
+    { computations: languageGapComputations },
+    { computations: languageAverageComputations, families: languageAverageFamilies },
+    { computations: problemCountComputations, families: problemCountFamilies },
+    { computations: problemSetComputations },
+    { computations: modelTrainingComputations, families: modelTrainingFamilies },
+    { computations: problemFilteringComputations },
+    { computations: failureComputations },
+    { computations: textNumberComputations },
+    { computations: exampleAnswerComputations },
+  ),
   filled: autoCodeBenchRows,
   layouts: autoCodeBenchLayouts,
   unfilled: {
@@ -103,7 +101,6 @@ export const autocodebench: PaperSpec = {
     "11": "making problems from seeds of code: the table describes the problems made",
     "12": "a judge that names the error of a failed program",
   },
-  premises: autoCodeBenchPremises,
   derived: { "4": board("4"), "8": board("8"), "9": board("9") },
   undrawn: {
     "2": "the distances between its five models, 3.1 and 6.3, not the models nor their rates",

@@ -50,8 +50,9 @@ const checks: Readonly<Record<ClaimKind, (row: FilledRow) => PaperClaim>> = {
 
 /** Gives the verdict on one claim by the rule of its kind. */
 export const checkRow = (kind: ClaimKind, row: FilledRow): PaperClaim => {
-  const { unchecked, truncates = true } = row.facts;
+  const { unchecked, truncates = true, truncated = false } = row.facts;
   if (unchecked !== undefined) return checks.unchecked({ ...row, why: unchecked });
   const claim = checks[kind](row);
+  if (claim.verdict === "disagrees" && truncated) return { ...claim, verdict: "agrees under truncation" };
   return claim.verdict === "agrees under truncation" && !truncates ? { ...claim, verdict: "disagrees" } : claim;
 };

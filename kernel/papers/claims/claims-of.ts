@@ -51,7 +51,8 @@ const claimOf = (row: ClaimRow, registry: ClaimRegistry, sheets: PaperSheets, ou
       ...(holds === undefined ? {} : { holds }),
     },
   });
-  return row.premise === undefined ? claim : onPremise(claim, fillText(row.premise, all));
+  const premise = fillText(row.premise ?? "", all);
+  return premise === "" ? claim : onPremise(claim, premise);
 };
 
 /**

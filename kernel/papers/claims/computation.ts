@@ -10,6 +10,8 @@ export interface ClaimFacts {
   readonly slack?: number;
   /** True if the statement of the claim holds. */
   readonly holds?: boolean;
+  /** True if a statement that does not hold holds for truncated numbers. It then "agrees under truncation". */
+  readonly truncated?: boolean;
   /** The recomputed text, if the row has no pattern for it. */
   readonly recomputed?: string;
   /** False if the table rounds its numbers and never truncates them: a truncated number then disagrees. */

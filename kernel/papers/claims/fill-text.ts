@@ -19,9 +19,11 @@ const lookUp = (name: string, values: Placeholders): unknown => {
   });
 };
 
-/** Replaces each `{name}` in a text by its value. */
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : String(value));
+
+/** Replaces each `{name}` in a text by its value. The items of a list are joined by commas. */
 export const fillText = (text: string, values: Placeholders): string =>
-  text.replace(/\{([^{}]+)\}/g, (_, name: string) => String(lookUp(name, values)));
+  text.replace(/\{([^{}]+)\}/g, (_, name: string) => textOf(lookUp(name, values)));
 
 /**
  * Fills the placeholders in the arguments of a computation. An argument that consists of one placeholder becomes its

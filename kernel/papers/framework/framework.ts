@@ -1,12 +1,10 @@
 import { Table } from "../../../toolkit/tables/table.ts";
+import { joinRegistries } from "../claims/computation.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import { criteriaClaims } from "./criteria-claims.ts";
+import { frameworkListComputations } from "./computations/lists.ts";
+import { frameworkScoreComputations } from "./computations/scores.ts";
 import { frameworkRows } from "./evaluation-rows.ts";
 import { frameworkLayouts } from "./layouts.ts";
-import { frameworkPremises } from "./premises.ts";
-import { sizeClaims } from "./size-claims.ts";
-import { summaryClaims } from "./summary-claims.ts";
-import { thesisTextClaims } from "./text-claims.ts";
 
 /** The differences and ratios between the scores of the thesis' two models in table 3. */
 const differences = ({ table }: PaperSheets): readonly Table[] => {
@@ -31,11 +29,10 @@ const differences = ({ table }: PaperSheets): readonly Table[] => {
 export const framework: PaperSpec = {
   name: "framework",
   title: "Design of an Evaluation Method for AI Programming Assistants (Shergalis, Málaga 2025)",
-  claims: [summaryClaims, thesisTextClaims, criteriaClaims, sizeClaims],
+  registry: joinRegistries({ computations: frameworkScoreComputations }, { computations: frameworkListComputations }),
   filled: frameworkRows,
   layouts: frameworkLayouts,
   unfilled: { "1": "it describes benchmarks of others" },
-  premises: frameworkPremises,
   derived: { "3": differences },
   figures: {},
 };

@@ -1,33 +1,25 @@
+import { joinRegistries } from "../claims/computation.ts";
 import type { PaperSpec } from "../paper-spec.ts";
+import { boardComputations } from "./computations/board.ts";
+import { formulaComputations } from "./computations/formulas.ts";
+import { rankComputations, rankFamilies } from "./computations/ranks.ts";
+import { runComputations, runFamilies } from "./computations/runs.ts";
+import { sensitivityComputations, sensitivityFamilies } from "./computations/sensitivity.ts";
 import { derived } from "./derived.ts";
-import { formulaClaims } from "./formula-claims.ts";
 import { pairbenchLayouts } from "./layouts.ts";
-import { pairbenchLeaderboardClaims } from "./leaderboard-claims.ts";
-import { pairbenchLeaderboardTextClaims } from "./leaderboard-text-claims.ts";
-import { pairbenchPremises } from "./premises.ts";
-import { rankClaims } from "./rank-claims.ts";
-import { robustnessClaims, tauClaims } from "./robustness-claims.ts";
-import { sensitivityClaims } from "./sensitivity-claims.ts";
 import { studyRows } from "./study-rows.ts";
-import { textCountClaims } from "./text-count-claims.ts";
-import { tierClaims } from "./tier-claims.ts";
 
 /** The paper "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback" (PAIR-Bench). */
 export const pairbench: PaperSpec = {
   name: "pairbench",
   title: "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback (PAIR-Bench)",
-  claims: [
-    pairbenchLeaderboardClaims,
-    pairbenchLeaderboardTextClaims,
-    tierClaims,
-    rankClaims,
-    robustnessClaims,
-    tauClaims,
-    sensitivityClaims,
-    textCountClaims,
-    formulaClaims,
-  ],
-  premises: pairbenchPremises,
+  registry: joinRegistries(
+    { computations: boardComputations },
+    { computations: rankComputations, families: rankFamilies },
+    { computations: runComputations, families: runFamilies },
+    { computations: sensitivityComputations, families: sensitivityFamilies },
+    { computations: formulaComputations },
+  ),
   derived,
   filled: studyRows,
   layouts: pairbenchLayouts,

@@ -4,24 +4,21 @@ import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
 import { type ConceptPair, conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
 import { facets } from "../../../toolkit/charts/facets.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
+import { joinRegistries } from "../claims/computation.ts";
 import { rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import { capabilityClaims } from "./capability-claims.ts";
-import { conceptClaims } from "./concept-claims.ts";
-import { costClaims } from "./cost-claims.ts";
-import { equationClaims } from "./equation-claims.ts";
+import { prismbenchCapabilityComputations } from "./computations/capability.ts";
+import { prismbenchCombinationComputations } from "./computations/combinations.ts";
+import { prismbenchMarginComputations, prismbenchMarginFamilies } from "./computations/margins.ts";
+import { prismbenchMeanComputations } from "./computations/means.ts";
+import { prismbenchModelFamilies, prismbenchNodeComputations } from "./computations/nodes.ts";
+import { prismbenchProcedureComputations } from "./computations/procedure.ts";
+import { prismbenchSettingComputations } from "./computations/settings.ts";
+import { prismbenchSuccessComputations } from "./computations/success.ts";
 import { easy, hard, meanFailure, medium } from "./failure-rates.ts";
 import { prismbenchLayouts } from "./layouts.ts";
-import { marginClaims } from "./margin-claims.ts";
-import { matrixClaims } from "./matrix-claims.ts";
 import { interventions, prismbenchModels, success } from "./models.ts";
-import { nodeClaims } from "./node-claims.ts";
-import { pictureClaims } from "./picture-claims.ts";
-import { prismbenchPremises } from "./premises.ts";
-import { procedureClaims } from "./procedure-claims.ts";
 import { searchRows } from "./search-rows.ts";
-import { settingsClaims } from "./settings-claims.ts";
-import { successClaims } from "./success-claims.ts";
 
 /** Makes a table of each model's mean success rate, its rank by that rate, and its mean interventions. */
 const averages =
@@ -109,20 +106,16 @@ const combinations =
 export const prismbench: PaperSpec = {
   name: "prismbench",
   title: "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search",
-  claims: [
-    settingsClaims,
-    equationClaims,
-    procedureClaims,
-    costClaims,
-    capabilityClaims,
-    successClaims,
-    conceptClaims,
-    marginClaims,
-    matrixClaims,
-    nodeClaims,
-    pictureClaims,
-  ],
-  premises: prismbenchPremises,
+  registry: joinRegistries(
+    { computations: prismbenchSettingComputations },
+    { computations: prismbenchProcedureComputations },
+    { computations: prismbenchCapabilityComputations },
+    { computations: prismbenchSuccessComputations },
+    { computations: prismbenchMeanComputations },
+    { computations: prismbenchMarginComputations, families: prismbenchMarginFamilies },
+    { computations: prismbenchCombinationComputations },
+    { computations: prismbenchNodeComputations, families: prismbenchModelFamilies },
+  ),
   derived: { "3": perQuery, "4": failureMeans, "5": averages("5"), "6": averages("6") },
   filled: searchRows,
   layouts: prismbenchLayouts,

@@ -5,22 +5,18 @@ import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
+import { joinRegistries } from "../claims/computation.ts";
 import { rankByLabel } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import { capacityClaims } from "./capacity-claims.ts";
-import { consistencyClaims } from "./consistency-claims.ts";
-import { erroneousClaims } from "./erroneous-claims.ts";
+import { unicodeCapacityComputations, unicodeCapacityFamilies } from "./computations/capacity.ts";
+import { unicodeCellComputations } from "./computations/cells.ts";
+import { unicodeErrorComputations } from "./computations/errors.ts";
+import { unicodeGeneratorComputations } from "./computations/generators.ts";
+import { unicodeLeaderComputations, unicodeLeaderFamilies } from "./computations/leaders.ts";
+import { unicodeListComputations } from "./computations/lists.ts";
 import { unicodeRows } from "./evaluation-rows.ts";
-import { figureClaims } from "./figure-claims.ts";
-import { generatorClaims } from "./generator-claims.ts";
 import { unicodeLayouts } from "./layouts.ts";
 import { leaderRows } from "./leader-rows.ts";
-import { unicodeLeaderboardClaims } from "./leaderboard-claims.ts";
-import { unicodeLeaderboardTextClaims } from "./leaderboard-text-claims.ts";
-import { passCurveClaims } from "./pass-curve-claims.ts";
-import { unicodePremises } from "./premises.ts";
-import { suiteClaims } from "./suite-claims.ts";
-import { unicodeTextClaims } from "./text-claims.ts";
 
 /**
  * The number of problems in UniCode's section 4.1. The paper later removes problems that all baseline models solved,
@@ -113,18 +109,14 @@ const cost = ({ table }: PaperSheets): Chart =>
 export const unicode: PaperSpec = {
   name: "unicode",
   title: "UniCode: Augmenting Evaluation for Code Reasoning",
-  claims: [
-    unicodeTextClaims,
-    consistencyClaims,
-    figureClaims,
-    unicodeLeaderboardClaims,
-    unicodeLeaderboardTextClaims,
-    passCurveClaims,
-    suiteClaims,
-    generatorClaims,
-    erroneousClaims,
-    capacityClaims,
-  ],
+  registry: joinRegistries(
+    { computations: unicodeListComputations },
+    { computations: unicodeCellComputations },
+    { computations: unicodeLeaderComputations, families: unicodeLeaderFamilies },
+    { computations: unicodeGeneratorComputations },
+    { computations: unicodeErrorComputations },
+    { computations: unicodeCapacityComputations, families: unicodeCapacityFamilies },
+  ),
   filled: unicodeRows,
   layouts: unicodeLayouts,
   unfilled: {
@@ -134,7 +126,6 @@ export const unicode: PaperSpec = {
     "6": "it follows from a formula: contaminatedError and totalError of taulab/toolkit",
     "7": "it follows from orders of growth",
   },
-  premises: unicodePremises,
   derived: { "1": leaders, "2": gains, "5": agreement },
   undrawn: {
     "3": "two of its numbers: a fall of 37% and a rate of 1.3%",

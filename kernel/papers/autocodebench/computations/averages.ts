@@ -1,0 +1,61 @@
+import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import { numberVerdict } from "../../verdict-of.ts";
+import { impossible, type PaperBoardRow, weightedMean } from "../board.ts";
+import { type BoardId, type LanguageBoard, type ListTexts, languageBoard, languageBoardRow, listOr } from "./boards.ts";
+
+interface BoardRowId extends BoardId {
+  readonly label: string;
+}
+
+interface AverageId extends BoardRowId {
+  /** The reason for no verdict if the text has no cell of the row. */
+  readonly empty: string;
+  /** The reason for no verdict if the text has lost some cells. */
+  readonly uncertain: string;
+}
+
+const damageOf = ({ damaged, counts }: LanguageBoard, row: PaperBoardRow): string | undefined => {
+  const wrong = impossible(row, counts);
+  return damaged && wrong.length > 0 ? `${damaged}; here: ${wrong.join(", ")}` : undefined;
+};
+
+const isEmpty = ({ cells }: PaperBoardRow): boolean => [...cells.values()].every((text) => text === "");
+
+/** How far the rounding of the printed rates can move a mean of them. */
+const slack = 0.05;
+
+/** Recomputes averages and rates of the leaderboard tables 4, 8 and 9. */
+export const languageAverageComputations = {
+  /** The weighted mean of a row's languages. Damaged text excuses only a wrong average. */
+  languageAverage: (sheets: PaperSheets, { label, empty, uncertain, ...id }: AverageId): ClaimFacts => {
+    const board = languageBoard(sheets, id);
+    const row = languageBoardRow(board, label);
+    if (!row.complete) return { unchecked: isEmpty(row) ? empty : uncertain };
+    const value = weightedMean(row, board.counts);
+    const damaged = numberVerdict(row.average, value, slack) === "agrees" ? undefined : damageOf(board, row);
+    return damaged === undefined ? { value, slack, truncates: false } : { unchecked: damaged };
+  },
+  /** A statement that each rate of a row is a whole number of solved problems. The placeholder `rates` counts them. */
+  wholeRates: (sheets: PaperSheets, { label, none, some, ...id }: BoardRowId & ListTexts): ClaimFacts => {
+    const board = languageBoard(sheets, id);
+    const row = languageBoardRow(board, label);
+    const wrong = impossible(row, board.counts);
+    const unchecked = damageOf(board, row);
+    return {
+      holds: wrong.length === 0,
+      recomputed: listOr(wrong, { none, some }),
+      rates: board.counts.size,
+      ...(unchecked === undefined ? {} : { unchecked }),
+    };
+  },
+} satisfies ClaimRegistry["computations"];
+
+/** Lists rows of the leaderboard tables 4, 8 and 9. */
+export const languageAverageFamilies = {
+  /** The rows with cells; with `complete`, those that have kept every cell. Placeholders: `label`, `average`. */
+  boardRows: (sheets: PaperSheets, { complete = false, ...id }: BoardId & { readonly complete?: boolean }) =>
+    languageBoard(sheets, id)
+      .rows.filter((row) => (complete ? row.complete : row.cells.size > 0))
+      .map(({ label, average }) => ({ label, average })),
+} satisfies ClaimRegistry["families"];

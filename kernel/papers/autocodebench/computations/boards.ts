@@ -1,0 +1,52 @@
+import { oncePerPaper } from "../../claims/computation.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import { damage, languageBoardRows, type PaperBoardRow, printedCounts, recoveredCounts, upperBound } from "../board.ts";
+
+type Counts = ReadonlyMap<string, number>;
+
+/** A leaderboard table, with what many claims need of it. */
+export interface LanguageBoard {
+  readonly rows: readonly PaperBoardRow[];
+  /** The rows without the upper bound. */
+  readonly models: readonly PaperBoardRow[];
+  /** The number of problems by language, as printed. */
+  readonly printed: Counts;
+  /** The same, corrected if the cells ask for other counts. */
+  readonly counts: Counts;
+  /** The reason to doubt the transcribed text, if there is one. */
+  readonly damaged: string | undefined;
+}
+
+/** Names a leaderboard table: "4", "8" or "9". */
+export interface BoardId {
+  readonly table: string;
+}
+
+const boards = oncePerPaper(({ table }): ReadonlyMap<string, LanguageBoard> => {
+  const board = (id: string): LanguageBoard => {
+    const sheet = table(id);
+    const rows = languageBoardRows(sheet);
+    const printed = printedCounts(sheet);
+    const counts = id === "4" ? recoveredCounts(sheet) : printed;
+    const models = rows.filter(({ label }) => label !== upperBound);
+    return { rows, models, printed, counts, damaged: damage(sheet, counts) };
+  };
+  return new Map(["4", "8", "9"].map((id) => [id, board(id)]));
+});
+
+/** Returns a leaderboard table of the paper. */
+export const languageBoard = (sheets: PaperSheets, { table }: BoardId): LanguageBoard => boards(sheets).get(table)!;
+
+/** Returns the row of a leaderboard table with a label. */
+export const languageBoardRow = (board: LanguageBoard, label: string): PaperBoardRow =>
+  board.rows.find((row) => row.label === label)!;
+
+/** The texts around a list in which something fails: `none` for an empty list, `some` before any other. */
+export interface ListTexts {
+  readonly none: string;
+  readonly some: string;
+}
+
+/** Writes a list after its text, or the text for an empty list. */
+export const listOr = (list: readonly string[], { none, some }: ListTexts): string =>
+  list.length === 0 ? none : `${some} ${list.join(", ")}`;

@@ -1,0 +1,73 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
+import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import { isPopular, type PaperBoardRow, weightedMean } from "../board.ts";
+import { type BoardId, languageBoard } from "./boards.ts";
+
+/** The two groups of languages: those whose problems were made directly, and those with translated problems. */
+type LanguageGroup = "popular" | "low-resource";
+
+/** Selects the rows of a leaderboard table whose averages lie in a range. */
+interface AverageRange extends BoardId {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface ShareLimits extends BoardId {
+  /** The smallest share of rows for which a statement holds. */
+  readonly least?: number;
+  /** The share of rows from which a statement no longer holds. */
+  readonly below?: number;
+}
+
+const meanRate = ({ cells }: PaperBoardRow, group: LanguageGroup): number =>
+  meanOf(
+    [...cells].filter(([language]) => isPopular(language) === (group === "popular")).map(([, text]) => Number(text)),
+  );
+
+const gapOf = (rows: readonly PaperBoardRow[], group: LanguageGroup): number => {
+  const means = rows.map((row) => meanRate(row, group));
+  return Math.max(...means) - Math.min(...means);
+};
+
+const similarRows = (sheets: PaperSheets, { from, to, ...id }: AverageRange): readonly PaperBoardRow[] =>
+  languageBoard(sheets, id).rows.filter(({ average }) => Number(average) >= from && Number(average) <= to);
+
+const labelList = (rows: readonly PaperBoardRow[]): string => rows.map(({ label }) => label).join(", ");
+
+/** Recomputes statements about popular and low-resource languages. */
+export const languageGapComputations = {
+  /** The models with averages in a range. It holds if there are `count` of them. */
+  similarModels: (sheets: PaperSheets, { count, ...range }: AverageRange & { readonly count: number }): ClaimFacts => {
+    const rows = similarRows(sheets, range);
+    return { value: rows.length, list: labelList(rows), holds: rows.length === count };
+  },
+  /** The `gap` between these models in one group of languages, and the `fitting` gap without the `misfits`. */
+  languageGap: (
+    sheets: PaperSheets,
+    { group, ...range }: AverageRange & { readonly group: LanguageGroup },
+  ): ClaimFacts => {
+    const rows = similarRows(sheets, range);
+    const { counts } = languageBoard(sheets, range);
+    // The average of a misfit is not the mean of its own languages.
+    const fits = rows.filter((row) => Math.abs(weightedMean(row, counts) - Number(row.average)) <= 0.1);
+    return {
+      gap: gapOf(rows, group).toFixed(1),
+      fitting: gapOf(fits, group).toFixed(1),
+      misfits: rows.length - fits.length,
+    };
+  },
+  /** A statement that the gap between these models is wider in the low-resource languages. */
+  widerLanguageGap: (sheets: PaperSheets, range: AverageRange): ClaimFacts => {
+    const rows = similarRows(sheets, range);
+    const [low, popular] = [gapOf(rows, "low-resource"), gapOf(rows, "popular")];
+    return { low: low.toFixed(1), popular: popular.toFixed(1), list: labelList(rows), holds: low > popular };
+  },
+  /** The number of the `complete` rows with a higher mean in the low-resource languages. */
+  easierLowResource: (sheets: PaperSheets, { least = 0, below = Infinity, ...id }: ShareLimits): ClaimFacts => {
+    const complete = languageBoard(sheets, id).models.filter((row) => row.complete);
+    const easier = complete.filter((row) => meanRate(row, "low-resource") > meanRate(row, "popular"));
+    const share = easier.length / complete.length;
+    return { value: easier.length, complete: complete.length, holds: share >= least && share < below };
+  },
+} satisfies ClaimRegistry["computations"];

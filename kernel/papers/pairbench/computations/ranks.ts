@@ -1,0 +1,102 @@
+import { rankSum } from "../../../../toolkit/stats/audit/rank-sum.ts";
+import { recomputeRanks } from "../../../../toolkit/stats/audit/recompute-ranks.ts";
+import { type ClaimRegistry, oncePerPaper } from "../../claims/computation.ts";
+import { labelsByValue } from "../../numbers.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import { boardColumn, boardDirection, boardModels } from "./board.ts";
+
+const averages = "Average Rank";
+
+/** Returns the rank columns of PAIR-Bench's table 4, without their average. */
+const rankMetrics = ({ table }: PaperSheets): readonly string[] =>
+  table("4")
+    .labels("metric")
+    .filter((metric) => metric !== averages);
+
+/** Returns the rank columns of PAIR-Bench's table 4 whose metric table 3 has. */
+const comparedMetrics = (sheets: PaperSheets): readonly string[] => {
+  const board = sheets.table("3").labels("metric");
+  return rankMetrics(sheets).filter((metric) => board.includes(metric));
+};
+
+/** Orders the models by a column of PAIR-Bench's table 4, whose ranks count from the best. */
+const rankedModels = ({ table }: PaperSheets, metric: string): string =>
+  labelsByValue(table("4").column("model", { metric }), "lower").join(", ");
+
+const printedAverages = ({ table }: PaperSheets): readonly string[] =>
+  table("4")
+    .rows({ metric: averages })
+    .map(({ printed }) => printed);
+
+/** Maps the models of PAIR-Bench's table 4 to the means of their printed ranks. */
+const meanRanks = oncePerPaper((sheets): ReadonlyMap<string, number> => {
+  const sheet = sheets.table("4");
+  const models = sheet.labels("model");
+  const lists = rankMetrics(sheets).map((metric) => models.map((model) => sheet.value({ model, metric })));
+  const { recomputed } = recomputeRanks(lists, printedAverages(sheets));
+  return new Map(models.map((model, i) => [model, recomputed[i] as number]));
+});
+
+/** Computations from PAIR-Bench's table 4. */
+export const rankComputations = {
+  /** The place of a model in table 3, with equals: `better` to `last`. The placeholder `places` is its text. */
+  rankPlaces: (
+    sheets: PaperSheets,
+    { model, metric, rank }: { readonly model: string; readonly metric: string; readonly rank: number | null },
+  ) => {
+    const column = boardColumn(sheets, metric);
+    const sign = boardDirection(sheets, metric) === "lower" ? -1 : 1;
+    const own = sign * (column.get(model) ?? Number.NaN);
+    const better = [...column.values()].filter((other) => sign * other > own).length;
+    const last = better + [...column.values()].filter((other) => sign * other === own).length;
+    return {
+      places: last === better + 1 ? String(last) : `${better + 1} to ${last}`,
+      holds: (rank ?? 0) > better && (rank ?? 0) <= last,
+    };
+  },
+  /** The models by column `by` of table 3. Placeholders: `ranked`, by table 4, and `other`, by another column. */
+  rankOrder: (
+    sheets: PaperSheets,
+    { metric, by, other }: { readonly metric: string; readonly by: string; readonly other?: string },
+  ) => ({
+    value: boardModels(sheets, by).join(", "),
+    ranked: rankedModels(sheets, metric),
+    ...(other === undefined ? {} : { other: boardModels(sheets, other).join(", ") }),
+  }),
+  /** The mean of a model's ranks. The placeholder `count` is their number. */
+  rankMean: (sheets: PaperSheets, { model }: { readonly model: string }) => ({
+    value: meanRanks(sheets).get(model) ?? Number.NaN,
+    count: rankMetrics(sheets).length,
+  }),
+  /** The sum of the printed average ranks. Placeholders: `total`, `expected`. */
+  rankTotal: (sheets: PaperSheets) => {
+    const { sum, expected, consistent } = rankSum(printedAverages(sheets).map(Number), 2);
+    return { total: sum.toFixed(2), expected, holds: consistent };
+  },
+  /** The models by their recomputed mean rank. The placeholder `ranked` has them by the printed one. */
+  rankMeanOrder: (sheets: PaperSheets, { from, to }: { readonly from?: number; readonly to?: number }) => ({
+    value: labelsByValue(meanRanks(sheets), "lower").slice(from, to).join(", "),
+    ranked: rankedModels(sheets, averages),
+  }),
+  /** The columns in which a model is first. Placeholders: `firsts`, `columns`. */
+  rankFirsts: (sheets: PaperSheets, { model }: { readonly model: string }) => {
+    const metrics = rankMetrics(sheets);
+    const firsts = metrics.filter((metric) => sheets.table("4").value({ model, metric }) === 1).length;
+    return { firsts, columns: metrics.length, holds: firsts > metrics.length / 2 };
+  },
+} satisfies ClaimRegistry["computations"];
+
+/** Families of PAIR-Bench's table 4. */
+export const rankFamilies = {
+  /** The ranks by metrics of table 3. Placeholders: `model`, `metric`, `printed`, `rank`. */
+  rankCells: (sheets: PaperSheets) => {
+    const metrics = comparedMetrics(sheets);
+    return sheets
+      .table("4")
+      .rows()
+      .filter(({ metric }) => metrics.includes(metric))
+      .map(({ dims, metric, printed, value }) => ({ model: dims.model, metric, printed, rank: value }));
+  },
+  /** The rank columns by metrics of table 3. Placeholder: `metric`. */
+  rankColumns: (sheets: PaperSheets) => comparedMetrics(sheets).map((metric) => ({ metric })),
+} satisfies ClaimRegistry["families"];

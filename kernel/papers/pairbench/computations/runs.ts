@@ -1,0 +1,137 @@
+import { meanOf } from "../../../../toolkit/base/averages.ts";
+import { attainableSd } from "../../../../toolkit/stats/audit/attainable-sd.ts";
+import { attainableTau } from "../../../../toolkit/stats/audit/attainable-tau.ts";
+import type { ClaimRegistry } from "../../claims/computation.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import type { Sheet } from "../../sheet.ts";
+import { modelShorthand } from "../short-name.ts";
+
+interface RunMetric {
+  readonly metric: string;
+}
+
+/** The texts for a number that some counts round to, that some are cut off to, or that none give. */
+interface AttainableTexts {
+  readonly rounded: string;
+  readonly cut: string;
+  readonly none: string;
+}
+
+const attainableFacts = (rounded: boolean, cut: boolean, texts: AttainableTexts) => ({
+  holds: rounded,
+  truncated: !rounded && cut,
+  recomputed: rounded ? texts.rounded : cut ? texts.cut : texts.none,
+});
+
+/** Returns the values of a metric under controlled and vanilla feedback, one pair for each model. */
+const pairsOf = (
+  sheet: Sheet,
+  metric: string,
+  of: "value" | "margin",
+): readonly (readonly [control: number, vanilla: number])[] =>
+  sheet.labels("model").map((model) => {
+    const at = (setting: string) => sheet.cell({ model, metric, setting })[of] ?? Number.NaN;
+    return [at("Control"), at("Vanilla")];
+  });
+
+/** Returns the mean, over the models, of a metric's standard deviation between runs under one setting. */
+const meanDeviation = ({ table }: PaperSheets, metric: string, setting: string): number =>
+  meanOf(
+    table("5")
+      .rows({ metric, setting })
+      .map(({ margin }) => margin ?? Number.NaN),
+  );
+
+const percentageFall = (before: number, after: number): number => 100 * (1 - after / before);
+
+/** Returns the columns of PAIR-Bench's table 6, without their average. */
+const tauMetrics = ({ table }: PaperSheets): readonly string[] =>
+  table("6")
+    .labels("metric")
+    .filter((metric) => metric !== "Avg.");
+
+/** Computations from PAIR-Bench's tables 5 and 6. */
+export const runComputations = {
+  /** A standard deviation that `runs` runs on `size` instances can have. */
+  runDeviationAttainable: (
+    _: PaperSheets,
+    of: { readonly deviation: string; readonly size: number; readonly runs: number; readonly texts: AttainableTexts },
+  ) => {
+    const attainable = (rounding: "half" | "down") =>
+      attainableSd(of.deviation, of.size, of.runs, { scale: 100, rounding }).consistent;
+    return attainableFacts(attainable("half"), attainable("down"), of.texts);
+  },
+  /** The comparisons in which controlled runs vary less than vanilla ones. Placeholders: `count`, `total`. */
+  runDeviationsLower: ({ table }: PaperSheets, { metrics }: { readonly metrics: readonly string[] }) => {
+    const pairs = metrics.flatMap((metric) => pairsOf(table("5"), metric, "margin"));
+    const count = pairs.filter(([control, vanilla]) => control < vanilla).length;
+    return { count, total: pairs.length, holds: count === pairs.length };
+  },
+  /** The mean, over the models, of a metric's standard deviation between runs. */
+  runMeanDeviation: (sheets: PaperSheets, { metric, setting }: RunMetric & { readonly setting: string }) =>
+    meanDeviation(sheets, metric, setting),
+  /** The percentage by which a mean deviation falls under controlled feedback. */
+  runDeviationFall: (sheets: PaperSheets, { metric }: RunMetric) =>
+    percentageFall(meanDeviation(sheets, metric, "Vanilla"), meanDeviation(sheets, metric, "Control")),
+  /** The percentage by which the second of two printed numbers is below the first. */
+  printedFall: (_: PaperSheets, { before, after }: { readonly before: string; readonly after: string }) =>
+    percentageFall(Number(before), Number(after)),
+  /** The models with a better mean under vanilla feedback. Placeholders: `count`, `total`. */
+  runVanillaBetter: ({ table }: PaperSheets, { metric }: RunMetric) => {
+    const sheet = table("5");
+    const sign = sheet.rows({ metric })[0]?.direction === "lower" ? -1 : 1;
+    const pairs = pairsOf(sheet, metric, "value");
+    const count = pairs.filter(([control, vanilla]) => sign * vanilla > sign * control).length;
+    return { count, total: pairs.length, holds: count > pairs.length / 2 };
+  },
+  /** The models whose repair rate is at least their broader repair in table 3. Placeholders: `count`, `total`. */
+  runRepairContainsBroader: ({ table }: PaperSheets) => {
+    const models = table("3").labels("model");
+    const count = models.filter((model) => {
+      const cell = { model: modelShorthand(model), setting: "Control", metric: "Repair Rate" };
+      return table("5").value(cell) >= table("3").value({ model, metric: "Broader Repair" });
+    }).length;
+    return { count, total: models.length, holds: count === models.length };
+  },
+  /** A mean that the taus of all pairs of runs can have without ties. */
+  tauAttainable: (
+    _: PaperSheets,
+    of: { readonly printed: string; readonly models: number; readonly runs: number; readonly texts: AttainableTexts },
+  ) => {
+    const { rounded, truncated } = attainableTau(of.printed, of.models, of.runs);
+    return attainableFacts(rounded, truncated, of.texts);
+  },
+  /** The mean of the taus of a setting. */
+  tauMean: (sheets: PaperSheets, { setting, slack }: { readonly setting: string; readonly slack: number }) => ({
+    value: meanOf(tauMetrics(sheets).map((metric) => sheets.table("6").value({ setting, metric }))),
+    slack,
+  }),
+  /** The metrics with a higher tau under controlled feedback. Placeholders: `count`, `total`. */
+  tausHigher: (sheets: PaperSheets) => {
+    const metrics = tauMetrics(sheets);
+    const at = (setting: string, metric: string) => sheets.table("6").value({ setting, metric });
+    const count = metrics.filter((metric) => at("Controlled", metric) > at("Vanilla", metric)).length;
+    return { count, total: metrics.length, holds: count === metrics.length };
+  },
+} satisfies ClaimRegistry["computations"];
+
+/** Families of PAIR-Bench's tables 5 and 6. */
+export const runFamilies = {
+  /** The cells of a metric. Placeholders: `model`, `setting`, `value`, `margin`; as printed: `average`, `deviation`. */
+  runCells: ({ table }: PaperSheets, { metric }: RunMetric) =>
+    table("5")
+      .rows({ metric })
+      .map(({ dims, value, margin, printed }) => {
+        const [average = "", deviation = ""] = printed.split(/\s*\\pm\s*/);
+        return { ...dims, value, margin, average, deviation };
+      }),
+  /** The taus without their averages. Placeholders: `setting`, `metric`, `printed`. */
+  taus: (sheets: PaperSheets) => {
+    const metrics = tauMetrics(sheets);
+    return sheets
+      .table("6")
+      .rows()
+      .filter(({ metric }) => metrics.includes(metric))
+      .map(({ dims, metric, printed }) => ({ setting: dims.setting, metric, printed }));
+  },
+} satisfies ClaimRegistry["families"];

@@ -1,0 +1,124 @@
+import { meanOf, sumOf } from "../../../../toolkit/base/averages.ts";
+import { grim } from "../../../../toolkit/stats/audit/grim.ts";
+import type { ClaimRegistry } from "../../claims/computation.ts";
+import { labelsByValue } from "../../numbers.ts";
+import type { PaperSheets } from "../../paper-spec.ts";
+import type { Sheet } from "../../sheet.ts";
+import { type ExceptionWords, exceptionFacts } from "./exception-facts.ts";
+
+interface Figure {
+  readonly figure: string;
+}
+
+/** Two figures of combinations: those of a model, and those of another. */
+interface Figures {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Pair = readonly [string, string];
+
+const rate = "success rate";
+const visits = "visit count";
+
+/** All pairs of concepts, each once, in the order of the figure. */
+const pairsOf = (sheet: Sheet): readonly Pair[] => {
+  const concepts = sheet.labels("concept");
+  return concepts.flatMap((concept, i) => concepts.slice(i + 1).map((other): Pair => [concept, other]));
+};
+
+const textOf = (pair: Pair): string => pair.join(" with ");
+
+const cellOf = (sheet: Sheet, [concept, other]: Pair, metric: string): number =>
+  sheet.value({ concept, with: other, metric });
+
+/** The mean success rate over all pairs of concepts that contain one concept. */
+const conceptMean = (sheet: Sheet, concept: string): number =>
+  meanOf(
+    sheet
+      .rows({ concept, metric: rate })
+      .filter(({ dims }) => dims.with !== concept)
+      .map(({ value }) => value ?? 0),
+  );
+
+const meanRate = (sheet: Sheet): number =>
+  meanOf(sheet.labels("concept").map((concept) => conceptMean(sheet, concept)));
+
+/** The share of a model's nodes from a depth on, in figure 5. */
+const deepShare = ({ figure }: PaperSheets, model: string, from: number): number =>
+  sumOf(
+    figure("5")
+      .rows({ model })
+      .filter(({ dims }) => Number(dims.depth) >= from)
+      .map(({ value }) => value ?? 0),
+  );
+
+/** Computations on PrismBench's figure 5, and on the combinations of concepts in its figures 22 and 23. */
+export const prismbenchCombinationComputations = {
+  /** The ratios of a model sum to 1, within the rounding of each to a hundredth. */
+  ratioSum: ({ figure }: PaperSheets, { model }: { readonly model: string }) => {
+    const ratios = [...figure("5").column("depth", { model }).values()];
+    const total = sumOf(ratios);
+    return { value: total.toFixed(2), holds: Math.abs(total - 1) <= ratios.length * 0.005 + 1e-9 };
+  },
+  /** The first model has more of its nodes from a depth on. The placeholders `first` and `second` are the shares. */
+  deeperNodes: (
+    sheets: PaperSheets,
+    of: { readonly first: string; readonly second: string; readonly depth: number },
+  ) => {
+    const [first, second] = [deepShare(sheets, of.first, of.depth), deepShare(sheets, of.second, of.depth)];
+    return { first: first.toFixed(2), second: second.toFixed(2), holds: first > second };
+  },
+  /** A pair has one value in both orders. The exceptions are pairs. The placeholder `pairs` is their number. */
+  symmetricPairs: (
+    { figure }: PaperSheets,
+    { words, metric, ...of }: Figure & { readonly metric: string; readonly words: ExceptionWords },
+  ) => {
+    const sheet = figure(of.figure);
+    const pairs = pairsOf(sheet);
+    const odd = pairs.filter(([a, b]) => cellOf(sheet, [a, b], metric) !== cellOf(sheet, [b, a], metric));
+    return { ...exceptionFacts(odd.map(textOf), words, "; "), pairs: pairs.length };
+  },
+  /** Visits are whole numbers of thirds. The placeholder `odd` counts those `cells` that are not. */
+  wholeVisits: ({ figure }: PaperSheets, of: Figure) => {
+    const cells = figure(of.figure)
+      .rows({ metric: visits })
+      .filter(({ dims }) => dims.concept !== dims.with);
+    const odd = cells.filter(({ printed }) => !grim(printed, 3).consistent).length;
+    return { odd, cells: cells.length, holds: odd === 0 };
+  },
+  /** Pairs without visits have no successes. The exceptions are pairs. */
+  unvisitedPairs: ({ figure }: PaperSheets, { words, ...of }: Figure & { readonly words: ExceptionWords }) => {
+    const sheet = figure(of.figure);
+    const odd = pairsOf(sheet)
+      .flatMap(([a, b]): readonly Pair[] => [
+        [a, b],
+        [b, a],
+      ])
+      .filter((pair) => cellOf(sheet, pair, visits) === 0 && cellOf(sheet, pair, rate) > 0);
+    return exceptionFacts(odd.map(textOf), words, "; ");
+  },
+  /** The mean success rate decreases between two figures. The placeholders `first` and `second` are the means. */
+  lowerCombinations: ({ figure }: PaperSheets, { from, to }: Figures) => {
+    const [first, second] = [meanRate(figure(from)), meanRate(figure(to))];
+    return { first: first.toFixed(3), second: second.toFixed(3), holds: second < first };
+  },
+  /** A concept is among the `within` largest drops between two figures. The placeholders are `drop` and `rank`. */
+  conceptDrop: (
+    { figure }: PaperSheets,
+    { concept, from, to, within }: Figures & { readonly concept: string; readonly within: number },
+  ) => {
+    const [before, after] = [figure(from), figure(to)];
+    const drops = new Map(
+      before.labels("concept").map((one) => [one, conceptMean(before, one) - conceptMean(after, one)]),
+    );
+    const rank = labelsByValue(drops).indexOf(concept) + 1;
+    return { drop: drops.get(concept)?.toFixed(3), rank, holds: rank <= within };
+  },
+  /** A concept succeeds at least as often as the mean. The placeholders are its `rate` and the `mean`. */
+  moderateConcept: ({ figure }: PaperSheets, of: Figure & { readonly concept: string }) => {
+    const sheet = figure(of.figure);
+    const [success, mean] = [conceptMean(sheet, of.concept), meanRate(sheet)];
+    return { rate: success.toFixed(3), mean: mean.toFixed(3), holds: success >= mean };
+  },
+} satisfies ClaimRegistry["computations"];
