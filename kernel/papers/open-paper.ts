@@ -9,10 +9,10 @@ import { claimsOf } from "./claims/claims-of.ts";
 import { joinRegistries } from "./claims/computation.ts";
 import { sharedComputations, sharedFamilies } from "./claims/shared-computations.ts";
 import type { PaperRun } from "./paper-run.ts";
-import type { PaperSheets, PaperSpec } from "./paper-spec.ts";
+import type { PaperSpec } from "./paper-spec.ts";
 import { PaperView } from "./paper-view.ts";
 import type { FilledTable } from "./printed-table.ts";
-import { Sheet } from "./sheet.ts";
+import { type PaperSheets, Sheet } from "./sheet.ts";
 
 /** A paper with its printed tables, the tables derived from them, and the verdicts on its claims. */
 export interface Paper {

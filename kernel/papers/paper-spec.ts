@@ -3,13 +3,7 @@ import type { Table } from "../../toolkit/tables/table.ts";
 import type { ClaimRegistry } from "./claims/computation.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";
-import type { Sheet } from "./sheet.ts";
-
-/** The transcribed tables and figures of a paper, by number. */
-export interface PaperSheets {
-  readonly table: (id: string) => Sheet;
-  readonly figure: (id: string) => Sheet;
-}
+import type { PaperSheets } from "./sheet.ts";
 
 /**
  * Describes one paper for `openPaper`: computations for its claims, table layouts, charts, and rules that fill its

@@ -1,8 +1,8 @@
 import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
 import { ToolkitError } from "../../toolkit/errors.ts";
 
-/** Selects rows by label: dimension (or "metric") → label. */
-export type Where = Readonly<Record<string, string>>;
+/** Selects rows by label: dimension (or "metric") → label. Of a list, any label fits. */
+export type Where = Readonly<Record<string, string | readonly string[]>>;
 
 const labelOf = (row: PaperRow, dimension: string): string | undefined =>
   dimension === "metric" ? row.metric : row.dims[dimension];
@@ -18,7 +18,7 @@ export class Sheet {
   /** Returns all rows with these labels, in the table's order. */
   rows(where: Where = {}): readonly PaperRow[] {
     return this.table.rows.filter((row) =>
-      Object.entries(where).every(([name, label]) => labelOf(row, name) === label),
+      Object.entries(where).every(([name, label]) => [label].flat().some((one) => one === labelOf(row, name))),
     );
   }
 
@@ -49,9 +49,26 @@ export class Sheet {
     return [...new Set(this.rows(where).map((row) => labelOf(row, dimension) ?? ""))];
   }
 
+  /** Returns the better end of the scale of the selected rows; "higher" if the table gives none. */
+  direction(where: Where = {}): "higher" | "lower" {
+    return this.rows(where)[0]?.direction ?? "higher";
+  }
+
+  /** Returns the label of dimension `by` and the number, for each selected row that has a number. */
+  entries(by: string, where: Where = {}): readonly (readonly [label: string, value: number])[] {
+    return this.rows(where).flatMap((row) =>
+      row.value === null ? [] : [[labelOf(row, by) ?? "", row.value] as const],
+    );
+  }
+
   /** Maps the labels of dimension `by` to numbers, for the selected rows that have a number. */
   column(by: string, where: Where = {}): ReadonlyMap<string, number> {
-    const cells = this.rows(where).filter(({ value }) => value !== null);
-    return new Map(cells.map((row) => [labelOf(row, by) ?? "", row.value as number]));
+    return new Map(this.entries(by, where));
   }
+}
+
+/** The transcribed tables and figures of a paper, by number. */
+export interface PaperSheets {
+  readonly table: (id: string) => Sheet;
+  readonly figure: (id: string) => Sheet;
 }

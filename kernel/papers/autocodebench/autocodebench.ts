@@ -3,8 +3,8 @@ import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { joinRegistries } from "../claims/computation.ts";
-import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import type { Sheet } from "../sheet.ts";
+import type { PaperSpec } from "../paper-spec.ts";
+import type { PaperSheets, Sheet } from "../sheet.ts";
 import { isPopular, languageBoardRows, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
 import { languageAverageComputations, languageAverageFamilies } from "./computations/averages.ts";
 import { exampleAnswerComputations } from "./computations/example-answers.ts";
@@ -12,7 +12,7 @@ import { failureComputations } from "./computations/failures.ts";
 import { problemFilteringComputations } from "./computations/filtering.ts";
 import { languageGapComputations } from "./computations/language-gaps.ts";
 import { leaderComputations } from "./computations/leaders.ts";
-import { problemCountComputations, problemCountFamilies } from "./computations/problem-counts.ts";
+import { problemCountComputations } from "./computations/problem-counts.ts";
 import { problemSetComputations } from "./computations/problem-sets.ts";
 import { textNumberComputations } from "./computations/text-numbers.ts";
 import { modelTrainingComputations, modelTrainingFamilies } from "./computations/training.ts";
@@ -82,7 +82,7 @@ export const autocodebench: PaperSpec = {
     { computations: leaderComputations },
     { computations: languageGapComputations },
     { computations: languageAverageComputations, families: languageAverageFamilies },
-    { computations: problemCountComputations, families: problemCountFamilies },
+    { computations: problemCountComputations },
     { computations: problemSetComputations },
     { computations: modelTrainingComputations, families: modelTrainingFamilies },
     { computations: problemFilteringComputations },

@@ -81,7 +81,7 @@ export const weightedMean = ({ cells }: PaperBoardRow, counts: ReadonlyMap<strin
 };
 
 /** The six languages whose problems were made directly. Problems in other languages are translations. */
-export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", "Shell"];
+const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", "Shell"];
 
 /** True for a popular language. AutoCodeBench's tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);

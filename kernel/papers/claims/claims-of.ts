@@ -2,8 +2,8 @@ import type { Arguments, ClaimEntry, ClaimRow } from "../../../datasets/papers/c
 import { nearest } from "../../../toolkit/base/nearest.ts";
 import { ToolkitError } from "../../../toolkit/errors.ts";
 import type { PaperClaim } from "../claim.ts";
-import type { PaperSheets } from "../paper-spec.ts";
 import { onPremise } from "../premise.ts";
+import type { PaperSheets } from "../sheet.ts";
 import { checkRow } from "./check-row.ts";
 import type { ClaimFacts, ClaimRegistry } from "./computation.ts";
 import { fillArguments, fillText, type Placeholders } from "./fill-text.ts";
@@ -30,8 +30,8 @@ const factsOf = (
 ) => {
   const filled = filledArguments(of, values);
   if (compute === undefined) return filled as ClaimFacts;
-  const found = find(computations, "computation", compute)(sheets, filled);
-  return typeof found === "object" ? found : { value: found };
+  const facts = find(computations, "computation", compute)(sheets, filled);
+  return typeof facts === "object" ? facts : { value: facts };
 };
 
 const claimOf = (row: ClaimRow, registry: ClaimRegistry, sheets: PaperSheets, outer: Placeholders): PaperClaim => {

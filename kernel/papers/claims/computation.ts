@@ -1,4 +1,4 @@
-import type { PaperSheets } from "../paper-spec.ts";
+import type { PaperSheets } from "../sheet.ts";
 
 /**
  * Values that a computation finds for a claim. Further members are values of the placeholders in the row's texts.
@@ -29,12 +29,12 @@ export interface ClaimFacts {
 export type Computation = (sheets: PaperSheets, of: never) => ClaimFacts | number | string;
 
 /** Lists the members of a family, each with the values of its placeholders. */
-export type Family = (sheets: PaperSheets, of: never) => readonly Readonly<Record<string, unknown>>[];
+export type FamilyMembers = (sheets: PaperSheets, of: never) => readonly Readonly<Record<string, unknown>>[];
 
 /** The computations and families that the claims of a paper name. */
 export interface ClaimRegistry {
   readonly computations: Readonly<Record<string, Computation>>;
-  readonly families: Readonly<Record<string, Family>>;
+  readonly families: Readonly<Record<string, FamilyMembers>>;
 }
 
 /** Joins registries. A name that two of them contain is an error of the program, found by a test. */
@@ -47,8 +47,8 @@ export const joinRegistries = (...registries: readonly Partial<ClaimRegistry>[])
 export const oncePerPaper = <T>(make: (sheets: PaperSheets) => T): ((sheets: PaperSheets) => T) => {
   const memo = new WeakMap<PaperSheets, { readonly value: T }>();
   return (sheets) => {
-    const known = memo.get(sheets) ?? { value: make(sheets) };
-    memo.set(sheets, known);
-    return known.value;
+    const entry = memo.get(sheets) ?? { value: make(sheets) };
+    memo.set(sheets, entry);
+    return entry.value;
   };
 };

@@ -9,8 +9,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Finds the value of a placeholder. A dot leads to a member: `{row.label}`. */
 const lookUp = (name: string, values: Placeholders): unknown => {
   if (name in values) return values[name];
-  const found = name.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
-  if (found !== undefined) return found;
+  const member = name.split(".").reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
+  if (member !== undefined) return member;
   throw new ToolkitError(`a claim uses {${name}}, which has no value`, {
     code: "invalid_argument",
     argument: "claims",

@@ -1,6 +1,7 @@
 import { Table } from "../../../toolkit/tables/table.ts";
 import { joinRegistries } from "../claims/computation.ts";
-import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import type { PaperSpec } from "../paper-spec.ts";
+import type { PaperSheets } from "../sheet.ts";
 import { frameworkListComputations } from "./computations/lists.ts";
 import { frameworkScoreComputations } from "./computations/scores.ts";
 import { frameworkRows } from "./evaluation-rows.ts";

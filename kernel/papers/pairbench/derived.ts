@@ -4,8 +4,9 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { rankByLabel } from "../numbers.ts";
-import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import type { PaperSpec } from "../paper-spec.ts";
 import { printedText } from "../printed-text.ts";
+import type { PaperSheets } from "../sheet.ts";
 import { short } from "./short-name.ts";
 
 /** Ranks recomputed from PAIR-Bench's table 3 (ties get their mean rank), and their averages. */

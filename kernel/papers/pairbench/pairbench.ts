@@ -2,7 +2,7 @@ import { joinRegistries } from "../claims/computation.ts";
 import type { PaperSpec } from "../paper-spec.ts";
 import { boardComputations } from "./computations/board.ts";
 import { formulaComputations } from "./computations/formulas.ts";
-import { rankComputations, rankFamilies } from "./computations/ranks.ts";
+import { rankComputations } from "./computations/ranks.ts";
 import { runComputations, runFamilies } from "./computations/runs.ts";
 import { sensitivityComputations, sensitivityFamilies } from "./computations/sensitivity.ts";
 import { derived } from "./derived.ts";
@@ -15,7 +15,7 @@ export const pairbench: PaperSpec = {
   title: "Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback (PAIR-Bench)",
   registry: joinRegistries(
     { computations: boardComputations },
-    { computations: rankComputations, families: rankFamilies },
+    { computations: rankComputations },
     { computations: runComputations, families: runFamilies },
     { computations: sensitivityComputations, families: sensitivityFamilies },
     { computations: formulaComputations },

@@ -41,6 +41,8 @@ test("a sheet finds cells, labels and columns", () => {
     ["b", 25],
   ]);
   expect(sheet.column("model", { metric: "y" }).size).toBe(1);
+  expect(sheet.rows({ model: ["b", "c"], metric: ["x", "y"] }).map(({ value }) => value)).toEqual([25, null]);
+  expect(sheet.direction({ metric: "x" })).toBe("higher");
 });
 
 test("labels that mean no cell, or several, are refused", () => {

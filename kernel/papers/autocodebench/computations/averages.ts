@@ -1,8 +1,9 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { numberVerdict } from "../../verdict-of.ts";
 import { impossible, type PaperBoardRow, weightedMean } from "../board.ts";
-import { type BoardId, type LanguageBoard, type ListTexts, languageBoard, languageBoardRow, listOr } from "./boards.ts";
+import { type BoardId, type LanguageBoard, languageBoard, languageBoardRow } from "./boards.ts";
 
 interface BoardRowId extends BoardId {
   readonly label: string;
@@ -22,7 +23,7 @@ const damageOf = ({ damaged, counts }: LanguageBoard, row: PaperBoardRow): strin
 
 const isEmpty = ({ cells }: PaperBoardRow): boolean => [...cells.values()].every((text) => text === "");
 
-/** How far the rounding of the printed rates can move a mean of them. */
+/** The maximum error of a mean of printed rates that their rounding can cause. */
 const slack = 0.05;
 
 /** Recomputes averages and rates of the leaderboard tables 4, 8 and 9. */
@@ -37,14 +38,16 @@ export const languageAverageComputations = {
     return damaged === undefined ? { value, slack, truncates: false } : { unchecked: damaged };
   },
   /** A statement that each rate of a row is a whole number of solved problems. The placeholder `rates` counts them. */
-  wholeRates: (sheets: PaperSheets, { label, none, some, ...id }: BoardRowId & ListTexts): ClaimFacts => {
+  wholeRates: (
+    sheets: PaperSheets,
+    { label, words, ...id }: BoardRowId & { readonly words: ExceptionWords },
+  ): ClaimFacts => {
     const board = languageBoard(sheets, id);
     const row = languageBoardRow(board, label);
     const wrong = impossible(row, board.counts);
     const unchecked = damageOf(board, row);
     return {
-      holds: wrong.length === 0,
-      recomputed: listOr(wrong, { none, some }),
+      ...exceptionFacts(wrong, words),
       rates: board.counts.size,
       ...(unchecked === undefined ? {} : { unchecked }),
     };

@@ -1,5 +1,5 @@
 import { oncePerPaper } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { damage, languageBoardRows, type PaperBoardRow, printedCounts, recoveredCounts, upperBound } from "../board.ts";
 
 type Counts = ReadonlyMap<string, number>;
@@ -40,13 +40,3 @@ export const languageBoard = (sheets: PaperSheets, { table }: BoardId): Language
 /** Returns the row of a leaderboard table with a label. */
 export const languageBoardRow = (board: LanguageBoard, label: string): PaperBoardRow =>
   board.rows.find((row) => row.label === label)!;
-
-/** The texts around a list in which something fails: `none` for an empty list, `some` before any other. */
-export interface ListTexts {
-  readonly none: string;
-  readonly some: string;
-}
-
-/** Writes a list after its text, or the text for an empty list. */
-export const listOr = (list: readonly string[], { none, some }: ListTexts): string =>
-  list.length === 0 ? none : `${some} ${list.join(", ")}`;

@@ -1,5 +1,5 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** Converts octal to binary, three digits for each digit: the problem of figure 18. */
 const binary = (octal: string): string => {

@@ -1,8 +1,8 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { grim } from "../../../../toolkit/stats/audit/grim.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import { labelsByValue, valueList } from "../../numbers.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** Numbers of problems. */
 interface Failures {
@@ -44,14 +44,6 @@ export const failureComputations = {
     const solved = remaining === undefined ? allProblems(sheets) - failed : counted - remaining;
     return (100 * solved) / counted;
   },
-  /** The number of tasks whose causes name `cause`. It holds if it is at most `most`. */
-  causeTasks: (
-    sheets: PaperSheets,
-    { cause = "", most }: { readonly cause?: string; readonly most: number },
-  ): ClaimFacts => {
-    const value = countOf(causesOf(sheets), cause);
-    return { value, holds: value <= most };
-  },
   /** The types in order of their counts. The placeholder `listed` has them in the table's order. */
   causeOrder: (sheets: PaperSheets): ClaimFacts => {
     const causes = causesOf(sheets);
@@ -67,7 +59,7 @@ export const failureComputations = {
     const counts = new Map(single.map(([type, count]) => [type, mixed ? countOf(valid, type) : count]));
     return {
       value: labelsByValue(counts).slice(0, 2).join(" and "),
-      list: [...counts].map(([type, count]) => `${type} ${count}`).join(", "),
+      list: valueList(counts),
     };
   },
 } satisfies ClaimRegistry["computations"];

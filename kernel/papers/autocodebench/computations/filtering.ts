@@ -1,7 +1,7 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, sheetOf } from "../../claims/shared-computations.ts";
+import { type ColumnSelection, sheetOf } from "../../claims/selection.ts";
 import { bestLabels, rankByLabel } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** A stage at which problems are filtered, in table 10. */
 interface Stage {
@@ -24,17 +24,15 @@ const changeList = (changes: ReadonlyMap<string, number>): string =>
 /** Recomputes ranks, and changes between the stages at which problems are filtered. */
 export const problemFilteringComputations = {
   /** The rank of one label in a column; equal values share their mean rank. */
-  rank: (
-    sheets: PaperSheets,
-    { by, label, where, ...id }: Selection & { readonly by: string; readonly label: string },
-  ) => rankByLabel(sheetOf(sheets, id).column(by, where)).get(label) ?? Number.NaN,
+  rank: (sheets: PaperSheets, { by, label, where, ...id }: ColumnSelection & { readonly label: string }) =>
+    rankByLabel(sheetOf(sheets, id).column(by, where)).get(label) ?? Number.NaN,
   /** The size of a model's change from the stage before. */
   stageChange: (sheets: PaperSheets, { stage, model }: Stage & { readonly model: string }): ClaimFacts => ({
     value: Math.abs(changesAt(sheets, stage).get(model) ?? Number.NaN),
     slack: 0.1,
   }),
   /** The number of `models` whose rate falls at a stage. It holds if all fall. */
-  fallingModels: (sheets: PaperSheets, { stage }: Stage): ClaimFacts => {
+  stageFalls: (sheets: PaperSheets, { stage }: Stage): ClaimFacts => {
     const changes = [...changesAt(sheets, stage).values()];
     const falls = changes.filter((change) => change < 0).length;
     return { value: falls, models: changes.length, holds: falls === changes.length };

@@ -1,6 +1,6 @@
 import { meanOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { isPopular, type PaperBoardRow, weightedMean } from "../board.ts";
 import { type BoardId, languageBoard } from "./boards.ts";
 

@@ -1,5 +1,5 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { type PaperBoardRow, upperBound } from "../board.ts";
 import { type BoardId, type LanguageBoard, languageBoard, languageBoardRow } from "./boards.ts";
 

@@ -1,8 +1,7 @@
-import { meanOf, sumOf } from "../../../../toolkit/base/averages.ts";
+import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, sheetOf } from "../../claims/shared-computations.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import { countFitting, isPopular, popular } from "../board.ts";
+import type { PaperSheets } from "../../sheet.ts";
+import { countFitting } from "../board.ts";
 import { type BoardId, languageBoard } from "./boards.ts";
 
 interface CountLimits extends BoardId {
@@ -53,19 +52,4 @@ export const problemCountComputations = {
     sheets: PaperSheets,
     { language, units, ...id }: BoardId & LanguageId & { readonly units: string },
   ): ClaimFacts => ({ n: languageBoard(sheets, id).counts.get(language) ?? 1, units }),
-  /** The mean of the selected cells in the six popular languages. */
-  popularMean: (sheets: PaperSheets, { where, ...id }: Selection): ClaimFacts => ({
-    value: meanOf(popular.map((language) => sheetOf(sheets, id).value({ ...where, language }))),
-    slack: 0.05,
-  }),
 } satisfies ClaimRegistry["computations"];
-
-/** Lists cells by language. */
-export const problemCountFamilies = {
-  /** The selected cells of the six popular languages. Placeholders: `language` and `printed`. */
-  popularCells: (sheets: PaperSheets, { where, ...id }: Selection) =>
-    sheetOf(sheets, id)
-      .rows(where)
-      .filter(({ dims }) => isPopular(dims.language ?? ""))
-      .map(({ dims: { language }, printed }) => ({ language, printed })),
-} satisfies ClaimRegistry["families"];

@@ -1,57 +1,37 @@
-import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, sheetOf } from "../../claims/shared-computations.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import { type ListTexts, listOr } from "./boards.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import { type CellSelection, sheetOf } from "../../claims/selection.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
-/** Two cells or rows of different tables. */
+/** Two rows of different tables. */
 interface SelectedPair {
-  readonly first: Selection;
-  readonly second: Selection;
+  readonly first: CellSelection;
+  readonly second: CellSelection;
 }
 
-interface Limits {
-  readonly above?: number;
-  readonly least?: number;
-  readonly most?: number;
-}
-
-const metricOf = (sheets: PaperSheets, { where, ...id }: Selection, metric: string): number =>
+const metricOf = (sheets: PaperSheets, { where, ...id }: CellSelection, metric: string): number =>
   sheetOf(sheets, id).value({ ...where, metric });
 
-const hardPercent = (sheets: PaperSheets, set: Selection): number =>
+const hardPercent = (sheets: PaperSheets, set: CellSelection): number =>
   (100 * metricOf(sheets, set, "Difficulty (H)")) / metricOf(sheets, set, "#Problems");
 
-/** Recomputes sizes, lengths and difficulties of the sets of problems in tables 3 and 11. */
+/** Recomputes sizes and difficulties of the sets of problems in tables 3 and 11. */
 export const problemSetComputations = {
-  /** The sum of several metrics of one row. */
-  metricSum: (sheets: PaperSheets, { metrics, ...row }: Selection & { readonly metrics: readonly string[] }) =>
-    sumOf(metrics.map((metric) => metricOf(sheets, row, metric))),
-  /** A statement that no metric of the first row is larger than that of the second. */
+  /** No metric of the first row is larger than that of the second. The exceptions are metrics. */
   metricsWithin: (
     sheets: PaperSheets,
-    { first, second, metrics, ...texts }: SelectedPair & ListTexts & { readonly metrics: readonly string[] },
+    {
+      first,
+      second,
+      metrics,
+      words,
+    }: SelectedPair & { readonly metrics: readonly string[]; readonly words: ExceptionWords },
   ): ClaimFacts => {
     const over = metrics.filter((metric) => metricOf(sheets, first, metric) > metricOf(sheets, second, metric));
-    return { recomputed: listOr(over, texts), holds: over.length === 0 };
-  },
-  /** A statement that the first of two cells, of different tables, is larger than the second. */
-  exceedsOther: (sheets: PaperSheets, of: SelectedPair): ClaimFacts => {
-    const numberAt = ({ where, ...id }: Selection): number => sheetOf(sheets, id).value(where ?? {});
-    const [first, second] = [numberAt(of.first), numberAt(of.second)];
-    return { first, second, holds: first > second };
-  },
-  /** A statement that one cell is larger than `above`, at least `least` and at most `most`. */
-  cellBetween: (
-    sheets: PaperSheets,
-    { where, above = -Infinity, least = -Infinity, most = Infinity, ...id }: Selection & Limits,
-  ): ClaimFacts => {
-    const { value, printed } = sheetOf(sheets, id).cell(where ?? {});
-    const number = value ?? Number.NaN;
-    return { value: number, cellText: printed, holds: number > above && number >= least && number <= most };
+    return exceptionFacts(over, words);
   },
   /** The percentage of hard problems in a set. It holds if it is larger than `above`. */
-  hardShare: (sheets: PaperSheets, { above, ...set }: Selection & { readonly above: number }): ClaimFacts => {
+  hardShare: (sheets: PaperSheets, { above, ...set }: CellSelection & { readonly above: number }): ClaimFacts => {
     const share = hardPercent(sheets, set);
     return { share: share.toFixed(2), holds: share > above };
   },

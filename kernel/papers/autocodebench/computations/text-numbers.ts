@@ -1,6 +1,5 @@
-import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** A benchmark with the pass@1 of the model that rates it, and the limits at which a star is lost. */
 interface StarRating {
@@ -11,14 +10,6 @@ interface StarRating {
 
 /** Recomputes numbers that only the text gives. */
 export const textNumberComputations = {
-  /** The sum of numbers that the text gives. It holds if it is at most `most`. */
-  termSum: (
-    _: PaperSheets,
-    { terms, most = Infinity }: { readonly terms: readonly number[]; readonly most?: number },
-  ): ClaimFacts => {
-    const value = sumOf(terms);
-    return { value, holds: value <= most };
-  },
   /** The number of different languages to which problems are translated, and of the `native` ones. */
   translatedLanguages: (
     _: PaperSheets,

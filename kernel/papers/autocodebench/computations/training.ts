@@ -1,9 +1,8 @@
-import { grim } from "../../../../toolkit/stats/audit/grim.ts";
-import { inferN } from "../../../../toolkit/stats/audit/infer-n.ts";
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, type SheetId, sheetOf } from "../../claims/shared-computations.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import { type BoardId, type ListTexts, languageBoard, listOr } from "./boards.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import { type SheetId, sheetOf } from "../../claims/selection.ts";
+import type { PaperSheets } from "../../sheet.ts";
+import { type BoardId, languageBoard } from "./boards.ts";
 
 interface AveragedModel extends BoardId {
   readonly model: string;
@@ -14,10 +13,11 @@ interface AveragedModel extends BoardId {
 }
 
 /** Compares two steps of the training in table 6. Without `from`, the first is the base model. */
-interface TrainingStep extends ListTexts {
+interface TrainingStep {
   readonly benchmarks: readonly string[];
   readonly step: string;
   readonly from?: string;
+  readonly words: ExceptionWords;
 }
 
 /** Recomputes statements about base models and their training, of tables 5 and 6. */
@@ -27,8 +27,8 @@ export const modelTrainingComputations = {
     const row = languageBoard(sheets, id).rows.find(({ label }) => label === (labels[model] ?? model));
     return row === undefined ? { unchecked } : { value: Number(row.average) };
   },
-  /** A statement that every model gains from a step on every benchmark. The placeholder `names` has the benchmarks. */
-  trainingGain: (sheets: PaperSheets, { benchmarks, step, from, ...texts }: TrainingStep): ClaimFacts => {
+  /** Every model gains from a step on every benchmark. The placeholder `names` has the benchmarks. */
+  trainingGain: (sheets: PaperSheets, { benchmarks, step, from, words }: TrainingStep): ClaimFacts => {
     const sheet = sheets.table("6");
     const rate = (group: string, model: string, benchmark: string): number =>
       sheet.value({ group, model, benchmark, metric: "pass@1" });
@@ -39,19 +39,7 @@ export const modelTrainingComputations = {
           .filter((benchmark) => !(rate(group, step, benchmark) > rate(group, from ?? group, benchmark)))
           .map((benchmark) => `${group} on ${benchmark}`),
       );
-    return { recomputed: listOr(lost, texts), names: benchmarks.join(" and "), holds: lost.length === 0 };
-  },
-  /** The number of problems that most selected rates fit. It holds if all are whole numbers out of it. */
-  commonDenominator: (
-    sheets: PaperSheets,
-    { where, from, to, ...id }: Selection & { readonly from: number; readonly to: number },
-  ): ClaimFacts => {
-    const rates = sheetOf(sheets, id)
-      .rows(where)
-      .map(({ printed }) => printed);
-    const { n } = inferN(rates, [from, to], { scale: 100 });
-    const holds = rates.every((text) => grim(text, n, { scale: 100 }).consistent);
-    return { rates: rates.length, n, holds };
+    return { ...exceptionFacts(lost, words), names: benchmarks.join(" and ") };
   },
 } satisfies ClaimRegistry["computations"];
 

@@ -1,6 +1,6 @@
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import { type SheetId, sheetOf } from "../../claims/shared-computations.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import { type SheetId, sheetOf } from "../../claims/selection.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 interface Unlisted extends SheetId {
   readonly by: string;
@@ -30,10 +30,10 @@ export const frameworkListComputations = {
   /** A statement that a text or list contains all `parts`. Placeholders: `absent` (the other parts), `contents`. */
   contains: (
     _: PaperSheets,
-    { whole, parts }: { readonly whole: string | readonly string[]; readonly parts: readonly string[] },
+    { content, parts }: { readonly content: string | readonly string[]; readonly parts: readonly string[] },
   ) => {
-    const absent = parts.filter((part) => !whole.includes(part));
-    return { holds: absent.length === 0, absent: absent.join(", "), contents: [whole].flat().join(", ") };
+    const absent = parts.filter((part) => !content.includes(part));
+    return { holds: absent.length === 0, absent: absent.join(", "), contents: [content].flat().join(", ") };
   },
   /** A statement that no item is the start of another. Placeholders: `count`, `different`, `repeated`. */
   distinct: (_: PaperSheets, { list }: { readonly list: readonly string[] }) => {
@@ -85,7 +85,4 @@ export const frameworkListComputations = {
   /** The highest common factor of two numbers. */
   commonFactor: (_: PaperSheets, { inputs: [a, b] }: { readonly inputs: readonly [number, number] }): number =>
     greatestDivisor(a, b),
-  /** The sum of printed numbers. */
-  total: (_: PaperSheets, { parts }: { readonly parts: readonly number[] }): number =>
-    parts.reduce((sum, part) => sum + part, 0),
 } satisfies ClaimRegistry["computations"];

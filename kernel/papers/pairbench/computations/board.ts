@@ -1,7 +1,6 @@
-import { inferN } from "../../../../toolkit/stats/audit/infer-n.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
 import { bestLabels, labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { short } from "../short-name.ts";
 
 /** A column of PAIR-Bench's table 3. */
@@ -9,18 +8,11 @@ interface BoardMetric {
   readonly metric: string;
 }
 
-/** The claimed size of a data set, and the sizes of which one must fit the rates of some columns. */
-interface SizeOfRates {
-  readonly size: number;
-  readonly within: readonly [number, number];
-  readonly metrics: readonly string[];
-}
-
 /** Two columns whose lowest models are compared, with the words for equal and for different ones. */
 interface LowestOfTwo {
   readonly metrics: readonly [string, string];
   readonly count: number;
-  readonly same: string;
+  readonly equal: string;
   readonly changed: string;
 }
 
@@ -30,7 +22,7 @@ export const boardColumn = ({ table }: PaperSheets, metric: string): ReadonlyMap
 
 /** Returns the end of a metric's scale that is better, by PAIR-Bench's table 3. */
 export const boardDirection = ({ table }: PaperSheets, metric: string): "higher" | "lower" =>
-  table("3").rows({ metric })[0]?.direction === "lower" ? "lower" : "higher";
+  table("3").direction({ metric });
 
 /** Orders the models from best to worst by PAIR-Bench's table 3. */
 export const boardModels = (sheets: PaperSheets, metric: string): readonly string[] =>
@@ -56,15 +48,6 @@ export const boardComputations = {
     sheets: PaperSheets,
     { metric, from, to }: BoardMetric & { readonly from?: number; readonly to?: number },
   ) => boardModels(sheets, metric).slice(from, to).join(", "),
-  /** The range of a column. It must lie between `low` and `high`. Placeholders: `least`, `most`. */
-  boardRange: (
-    sheets: PaperSheets,
-    { metric, low, high }: BoardMetric & { readonly low: number; readonly high: number },
-  ) => {
-    const values = [...boardColumn(sheets, metric).values()];
-    const [least, most] = [Math.min(...values), Math.max(...values)];
-    return { least, most, holds: least >= low && most <= high };
-  },
   /** A column below a share of another one in every row. Placeholders: `largest` and, of the other, `smallest`. */
   boardColumnBelow: (
     sheets: PaperSheets,
@@ -84,10 +67,10 @@ export const boardComputations = {
     const most = Math.max(...column.filter(([model]) => !group.includes(model)).map(([, value]) => value));
     return { most, least, names: group.join(", "), holds: most < least };
   },
-  /** The lowest models of two columns. Placeholders: `first`, and `second`, introduced by `same` or by `changed`. */
-  boardLowest: (sheets: PaperSheets, { metrics, count, same, changed }: LowestOfTwo) => {
+  /** The lowest models of two columns. Placeholders: `first`, and `second`, introduced by `equal` or by `changed`. */
+  boardLowest: (sheets: PaperSheets, { metrics, count, equal, changed }: LowestOfTwo) => {
     const [first, second] = metrics.map((metric) => boardModels(sheets, metric).slice(-count).join(", "));
-    return { first, second: first === second ? same : `${changed}${second}` };
+    return { first, second: first === second ? equal : `${changed}${second}` };
   },
   /** Gains of models over given rates. The placeholder `gains` lists them. */
   boardGains: (
@@ -102,16 +85,6 @@ export const boardComputations = {
       gains: gains.map(({ model, gain }) => `${model} +${gain.toFixed(2)}`).join(", "),
       holds: gains.every(({ gain }) => gain > 0),
     };
-  },
-  /** The number of instances that fits the rates best. Placeholders: `n`, `consistent`, `total`, `runnerUp`. */
-  boardSize: ({ table }: PaperSheets, { size, within, metrics }: SizeOfRates) => {
-    const rates = metrics.flatMap((metric) => table("3").rows({ metric }));
-    const { n, consistent, total, runnerUp } = inferN(
-      rates.map(({ printed }) => printed),
-      within,
-      { scale: 100, rounding: "down" },
-    );
-    return { n, consistent, total, runnerUp, holds: n === size && consistent === total };
   },
   /** The gap closure that fixed instances alone give. The placeholder `least` is its text. */
   boardGapClosure: ({ table }: PaperSheets, { model }: { readonly model: string }) => {

@@ -1,5 +1,5 @@
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** The number of tests of an example turn. */
 interface ExampleTurn {

@@ -2,7 +2,7 @@ import { rankSum } from "../../../../toolkit/stats/audit/rank-sum.ts";
 import { recomputeRanks } from "../../../../toolkit/stats/audit/recompute-ranks.ts";
 import { type ClaimRegistry, oncePerPaper } from "../../claims/computation.ts";
 import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { boardColumn, boardDirection, boardModels } from "./board.ts";
 
 const averages = "Average Rank";
@@ -12,12 +12,6 @@ const rankMetrics = ({ table }: PaperSheets): readonly string[] =>
   table("4")
     .labels("metric")
     .filter((metric) => metric !== averages);
-
-/** Returns the rank columns of PAIR-Bench's table 4 whose metric table 3 has. */
-const comparedMetrics = (sheets: PaperSheets): readonly string[] => {
-  const board = sheets.table("3").labels("metric");
-  return rankMetrics(sheets).filter((metric) => board.includes(metric));
-};
 
 /** Orders the models by a column of PAIR-Bench's table 4, whose ranks count from the best. */
 const rankedModels = ({ table }: PaperSheets, metric: string): string =>
@@ -42,16 +36,16 @@ export const rankComputations = {
   /** The place of a model in table 3, with equals: `better` to `last`. The placeholder `places` is its text. */
   rankPlaces: (
     sheets: PaperSheets,
-    { model, metric, rank }: { readonly model: string; readonly metric: string; readonly rank: number | null },
+    { model, metric, rank }: { readonly model: string; readonly metric: string; readonly rank: number },
   ) => {
     const column = boardColumn(sheets, metric);
     const sign = boardDirection(sheets, metric) === "lower" ? -1 : 1;
-    const own = sign * (column.get(model) ?? Number.NaN);
-    const better = [...column.values()].filter((other) => sign * other > own).length;
-    const last = better + [...column.values()].filter((other) => sign * other === own).length;
+    const value = sign * (column.get(model) ?? Number.NaN);
+    const better = [...column.values()].filter((other) => sign * other > value).length;
+    const last = better + [...column.values()].filter((other) => sign * other === value).length;
     return {
       places: last === better + 1 ? String(last) : `${better + 1} to ${last}`,
-      holds: (rank ?? 0) > better && (rank ?? 0) <= last,
+      holds: rank > better && rank <= last,
     };
   },
   /** The models by column `by` of table 3. Placeholders: `ranked`, by table 4, and `other`, by another column. */
@@ -85,18 +79,3 @@ export const rankComputations = {
     return { firsts, columns: metrics.length, holds: firsts > metrics.length / 2 };
   },
 } satisfies ClaimRegistry["computations"];
-
-/** Families of PAIR-Bench's table 4. */
-export const rankFamilies = {
-  /** The ranks by metrics of table 3. Placeholders: `model`, `metric`, `printed`, `rank`. */
-  rankCells: (sheets: PaperSheets) => {
-    const metrics = comparedMetrics(sheets);
-    return sheets
-      .table("4")
-      .rows()
-      .filter(({ metric }) => metrics.includes(metric))
-      .map(({ dims, metric, printed, value }) => ({ model: dims.model, metric, printed, rank: value }));
-  },
-  /** The rank columns by metrics of table 3. Placeholder: `metric`. */
-  rankColumns: (sheets: PaperSheets) => comparedMetrics(sheets).map((metric) => ({ metric })),
-} satisfies ClaimRegistry["families"];

@@ -2,8 +2,7 @@ import { meanOf } from "../../../../toolkit/base/averages.ts";
 import { attainableSd } from "../../../../toolkit/stats/audit/attainable-sd.ts";
 import { attainableTau } from "../../../../toolkit/stats/audit/attainable-tau.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import type { Sheet } from "../../sheet.ts";
+import type { PaperSheets, Sheet } from "../../sheet.ts";
 import { modelShorthand } from "../short-name.ts";
 
 interface RunMetric {
@@ -44,12 +43,6 @@ const meanDeviation = ({ table }: PaperSheets, metric: string, setting: string):
 
 const percentageFall = (before: number, after: number): number => 100 * (1 - after / before);
 
-/** Returns the columns of PAIR-Bench's table 6, without their average. */
-const tauMetrics = ({ table }: PaperSheets): readonly string[] =>
-  table("6")
-    .labels("metric")
-    .filter((metric) => metric !== "Avg.");
-
 /** Computations from PAIR-Bench's tables 5 and 6. */
 export const runComputations = {
   /** A standard deviation that `runs` runs on `size` instances can have. */
@@ -79,7 +72,7 @@ export const runComputations = {
   /** The models with a better mean under vanilla feedback. Placeholders: `count`, `total`. */
   runVanillaBetter: ({ table }: PaperSheets, { metric }: RunMetric) => {
     const sheet = table("5");
-    const sign = sheet.rows({ metric })[0]?.direction === "lower" ? -1 : 1;
+    const sign = sheet.direction({ metric }) === "lower" ? -1 : 1;
     const pairs = pairsOf(sheet, metric, "value");
     const count = pairs.filter(([control, vanilla]) => sign * vanilla > sign * control).length;
     return { count, total: pairs.length, holds: count > pairs.length / 2 };
@@ -101,21 +94,15 @@ export const runComputations = {
     const { rounded, truncated } = attainableTau(of.printed, of.models, of.runs);
     return attainableFacts(rounded, truncated, of.texts);
   },
-  /** The mean of the taus of a setting. */
-  tauMean: (sheets: PaperSheets, { setting, slack }: { readonly setting: string; readonly slack: number }) => ({
-    value: meanOf(tauMetrics(sheets).map((metric) => sheets.table("6").value({ setting, metric }))),
-    slack,
-  }),
   /** The metrics with a higher tau under controlled feedback. Placeholders: `count`, `total`. */
-  tausHigher: (sheets: PaperSheets) => {
-    const metrics = tauMetrics(sheets);
-    const at = (setting: string, metric: string) => sheets.table("6").value({ setting, metric });
+  tausHigher: ({ table }: PaperSheets, { metrics }: { readonly metrics: readonly string[] }) => {
+    const at = (setting: string, metric: string) => table("6").value({ setting, metric });
     const count = metrics.filter((metric) => at("Controlled", metric) > at("Vanilla", metric)).length;
     return { count, total: metrics.length, holds: count === metrics.length };
   },
 } satisfies ClaimRegistry["computations"];
 
-/** Families of PAIR-Bench's tables 5 and 6. */
+/** Families of PAIR-Bench's table 5. */
 export const runFamilies = {
   /** The cells of a metric. Placeholders: `model`, `setting`, `value`, `margin`; as printed: `average`, `deviation`. */
   runCells: ({ table }: PaperSheets, { metric }: RunMetric) =>
@@ -125,13 +112,4 @@ export const runFamilies = {
         const [average = "", deviation = ""] = printed.split(/\s*\\pm\s*/);
         return { ...dims, value, margin, average, deviation };
       }),
-  /** The taus without their averages. Placeholders: `setting`, `metric`, `printed`. */
-  taus: (sheets: PaperSheets) => {
-    const metrics = tauMetrics(sheets);
-    return sheets
-      .table("6")
-      .rows()
-      .filter(({ metric }) => metrics.includes(metric))
-      .map(({ dims, metric, printed }) => ({ setting: dims.setting, metric, printed }));
-  },
 } satisfies ClaimRegistry["families"];

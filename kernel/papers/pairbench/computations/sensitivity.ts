@@ -1,6 +1,6 @@
 import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 interface SettingMetric {
   readonly setting: string;

@@ -1,10 +1,10 @@
 import { meanOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
 import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { easy, failureRate, failures, hard, meanFailure, medium } from "../failure-rates.ts";
 import { success } from "../models.ts";
-import { type ExceptionWords, exceptionFacts } from "./exception-facts.ts";
 
 /** A column of table 4: a model in one group of difficulties. */
 interface Column {

@@ -1,10 +1,9 @@
 import { meanOf, sumOf } from "../../../../toolkit/base/averages.ts";
 import { grim } from "../../../../toolkit/stats/audit/grim.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
 import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import type { Sheet } from "../../sheet.ts";
-import { type ExceptionWords, exceptionFacts } from "./exception-facts.ts";
+import type { PaperSheets, Sheet } from "../../sheet.ts";
 
 interface Figure {
   readonly figure: string;

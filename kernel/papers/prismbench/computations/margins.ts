@@ -2,10 +2,9 @@ import type { PaperRow } from "../../../../datasets/papers/paper-table.ts";
 import { duplicateRows } from "../../../../toolkit/stats/audit/duplicate-rows.ts";
 import { grim } from "../../../../toolkit/stats/audit/grim.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import type { Sheet } from "../../sheet.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import type { PaperSheets, Sheet } from "../../sheet.ts";
 import { interventions, success } from "../models.ts";
-import { type ExceptionWords, exceptionFacts } from "./exception-facts.ts";
 
 interface Column {
   readonly table: string;

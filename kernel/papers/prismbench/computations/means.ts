@@ -1,8 +1,8 @@
 import { meanOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, sheetOf } from "../../claims/shared-computations.ts";
+import { type CellSelection, valuesAt } from "../../claims/selection.ts";
 import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { prismbenchModels, success } from "../models.ts";
 
 /** One metric of table 5 or 6. */
@@ -24,10 +24,7 @@ interface Groups {
 }
 
 const cellsOf = (sheets: PaperSheets, { table, ...where }: Metric & { readonly model: string }): readonly number[] =>
-  sheets
-    .table(table)
-    .rows(where)
-    .map(({ value }) => value ?? Number.NaN);
+  valuesAt(sheets, { table, where });
 
 const meanBy = (sheets: PaperSheets, { table, metric }: Metric, model: string): number =>
   meanOf(cellsOf(sheets, { table, metric, model }));
@@ -100,18 +97,9 @@ export const prismbenchMeanComputations = {
     };
   },
   /** Most cells are below a limit. The placeholders are `count` and `total`. */
-  mostlyBelow: (sheets: PaperSheets, { where, limit, ...id }: Selection & { readonly limit: number }) => {
-    const rows = sheetOf(sheets, id).rows(where);
-    const count = rows.filter(({ value }) => (value ?? Number.NaN) < limit).length;
-    return { count, total: rows.length, holds: count > rows.length / 2 };
-  },
-  /** No cell is above a limit. The placeholder `most` is the largest number. */
-  atMost: (sheets: PaperSheets, { where, limit, ...id }: Selection & { readonly limit: number }) => {
-    const most = Math.max(
-      ...sheetOf(sheets, id)
-        .rows(where)
-        .map(({ value }) => value ?? 0),
-    );
-    return { most, holds: most <= limit };
+  mostlyBelow: (sheets: PaperSheets, { limit, ...of }: CellSelection & { readonly limit: number }) => {
+    const values = valuesAt(sheets, of);
+    const count = values.filter((value) => value < limit).length;
+    return { count, total: values.length, holds: count > values.length / 2 };
   },
 } satisfies ClaimRegistry["computations"];

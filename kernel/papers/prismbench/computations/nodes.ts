@@ -1,5 +1,5 @@
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { prismbenchModels } from "../models.ts";
 
 /** A model, with the number of its nodes at the end of the search's phase 1. */

@@ -1,6 +1,6 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** Model calls for a node: those of each convergence check by agent, and those of the analysers after the last. */
 interface Calls {
@@ -16,9 +16,6 @@ const queriesOf = (sheets: PaperSheets, { calls, analysers = 0 }: Calls): number
 
 /** Computations on PrismBench's equations, its listing 2, and the model calls of its section 4.5. */
 export const prismbenchProcedureComputations = {
-  /** The number of queries for a number of tasks and trials, in thousands. */
-  thousandQueries: (_: PaperSheets, { tasks, trials }: { readonly tasks: number; readonly trials: number }) =>
-    (tasks * trials) / 1000,
   /** Equation 12 prefers the worse of two nodes. The placeholders `better` and `worse` are their probabilities. */
   selectionChances: (_: PaperSheets, of: { readonly better: number; readonly worse: number }) => {
     const total = sumOf([of.worse, of.better]);

@@ -1,7 +1,6 @@
 import type { PaperRow } from "../../../../datasets/papers/paper-table.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import type { Where } from "../../sheet.ts";
+import type { PaperSheets, Where } from "../../sheet.ts";
 
 interface Agent {
   readonly agent: string;

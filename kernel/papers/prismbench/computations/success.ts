@@ -1,10 +1,9 @@
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import { type Selection, type SheetId, sheetOf } from "../../claims/shared-computations.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import { type ColumnSelection, sheetOf } from "../../claims/selection.ts";
 import { bestLabels, labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
-import type { Where } from "../../sheet.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { prismbenchModels, success } from "../models.ts";
-import { type ExceptionWords, exceptionFacts } from "./exception-facts.ts";
 
 /** The rate below which each later rate must lie: the previous one, or the first. */
 type Step = "previous" | "first";
@@ -16,9 +15,7 @@ const ratesOf = ({ table }: PaperSheets, model: string): readonly number[] => [
 const isFalling = (rates: readonly number[], below: Step): boolean =>
   rates.every((rate, i) => i === 0 || rate < (rates[below === "first" ? 0 : i - 1] as number));
 
-const listOf = (rates: readonly number[]): string => rates.map((rate) => rate.toFixed(2)).join(", ");
-
-/** Computations on success rates by difficulty, and on single cells and labels. */
+/** Computations on success rates by difficulty, and on the best labels. */
 export const prismbenchSuccessComputations = {
   /** The success of all models falls with difficulty. The exceptions are models. */
   fallingModels: (sheets: PaperSheets, { below, words }: { readonly below: Step; readonly words: ExceptionWords }) =>
@@ -26,15 +23,10 @@ export const prismbenchSuccessComputations = {
       prismbenchModels.map(({ name }) => name).filter((model) => !isFalling(ratesOf(sheets, model), below)),
       words,
     ),
-  /** The success of one model falls with each difficulty. The recomputed text lists its rates. */
-  fallingRates: (sheets: PaperSheets, { model }: { readonly model: string }) => {
-    const rates = ratesOf(sheets, model);
-    return { value: listOf(rates), holds: isFalling(rates, "previous") };
-  },
   /** The success rates of a model are 0 from the difficulty `from`, counted from 0. */
   zeroRates: (sheets: PaperSheets, { model, from }: { readonly model: string; readonly from: number }) => {
     const rates = ratesOf(sheets, model).slice(from);
-    return { value: listOf(rates), holds: rates.every((rate) => rate === 0) };
+    return { value: rates.map((rate) => rate.toFixed(2)).join(", "), holds: rates.every((rate) => rate === 0) };
   },
   /** The labels form the best end of a column, in any order. The recomputed text lists that end. */
   leadingLabels: (
@@ -45,7 +37,7 @@ export const prismbenchSuccessComputations = {
       better,
       labels,
       ...id
-    }: Selection & { readonly by: string; readonly better?: "higher" | "lower"; readonly labels: readonly string[] },
+    }: ColumnSelection & { readonly better?: "higher" | "lower"; readonly labels: readonly string[] },
   ) => {
     const leading = labelsByValue(sheetOf(sheets, id).column(by, where), better).slice(0, labels.length);
     return { value: leading.join(", "), holds: labels.every((label) => leading.includes(label)) };
@@ -67,14 +59,5 @@ export const prismbenchSuccessComputations = {
       sheet.labels(of.by).filter((label) => !isHighest(label)),
       of.words,
     );
-  },
-  /** A statement that two cells differ by less than `within`. The placeholders are `first` and `second`. */
-  closeCells: (
-    sheets: PaperSheets,
-    of: SheetId & { readonly first: Where; readonly second: Where; readonly within: number },
-  ) => {
-    const sheet = sheetOf(sheets, of);
-    const [first, second] = [sheet.value(of.first), sheet.value(of.second)];
-    return { first, second, holds: Math.abs(first - second) < of.within };
   },
 } satisfies ClaimRegistry["computations"];

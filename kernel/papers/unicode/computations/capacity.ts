@@ -1,5 +1,5 @@
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** The number of operations for an input of size n, by order of growth. */
 const growths = {
@@ -34,9 +34,6 @@ export const unicodeCapacityComputations = {
     _: PaperSheets,
     { growth, n, unit = 1 }: { readonly growth: Growth; readonly n: number; readonly unit?: number },
   ) => growths[growth](n) / unit,
-  /** The product of numbers, in a unit. */
-  product: (_: PaperSheets, { numbers, unit }: { readonly numbers: readonly number[]; readonly unit: number }) =>
-    numbers.reduce((product, number) => product * number, 1) / unit,
   /** The `operations` and `seconds` for an input of size n. It holds from above `above` to `most` seconds. */
   runningTime: (
     _: PaperSheets,

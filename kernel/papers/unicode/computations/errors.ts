@@ -6,7 +6,7 @@ import { debiasedInterval } from "../../../../toolkit/stats/debias/debiased-inte
 import { identificationRegion } from "../../../../toolkit/stats/debias/identification-region.ts";
 import { totalError } from "../../../../toolkit/stats/debias/total-error.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** p is the pass rate on correct tasks, alpha the share of erroneous tasks, q the pass rate on these. */
 interface Point extends Contamination {
@@ -58,8 +58,8 @@ export const unicodeErrorComputations = {
   /** The number of `points` of a grid at which an equation holds. */
   equation: (_: PaperSheets, { equation, steps }: { readonly equation: string; readonly steps: number }) => {
     const points = grid(steps);
-    const found = points.filter((point) => (excesses[equation]?.(point) ?? Number.NaN) <= 1e-12);
-    return { points: found.length, holds: found.length === points.length };
+    const fitting = points.filter((point) => (excesses[equation]?.(point) ?? Number.NaN) <= 1e-12);
+    return { points: fitting.length, holds: fitting.length === points.length };
   },
   /** The region of p by the paper's rule, and by the corners. It holds if the former covers the latter. */
   region: (_: PaperSheets, { point }: { readonly point: Point }) => {

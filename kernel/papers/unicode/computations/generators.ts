@@ -1,8 +1,9 @@
 import { pearson } from "../../../../toolkit/stats/rank/pearson.ts";
 import { spearman } from "../../../../toolkit/stats/rank/spearman.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
 import { labelsByValue } from "../../numbers.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import type { PaperSheets } from "../../sheet.ts";
 
 /** Two sets of problems in UniCode's table 5. */
 interface Sets {
@@ -65,9 +66,12 @@ export const unicodeGeneratorComputations = {
     const { estimate } = spearman(...sharedRates(sheets, sets));
     return { rho: estimate.toFixed(3), holds: estimate >= least };
   },
-  /** The different orders of models on pairs of sets, or `none`. It holds if there are none. */
-  orderChanges: (sheets: PaperSheets, { sets, none }: { readonly sets: readonly string[]; readonly none: string }) => {
-    const found = sets.flatMap((a, i) => sets.slice(i + 1).flatMap((b) => changedOrder(sheets, a, b)));
-    return { list: found.join("; ") || none, holds: found.length === 0 };
+  /** Sets have one order of models. The exceptions are the orders on pairs of sets. */
+  orderChanges: (
+    sheets: PaperSheets,
+    { sets, words }: { readonly sets: readonly string[]; readonly words: ExceptionWords },
+  ) => {
+    const changes = sets.flatMap((a, i) => sets.slice(i + 1).flatMap((b) => changedOrder(sheets, a, b)));
+    return exceptionFacts(changes, words, "; ");
   },
 } satisfies ClaimRegistry["computations"];

@@ -1,6 +1,7 @@
 import { sumOf } from "../../../../toolkit/base/averages.ts";
 import { type ClaimRegistry, oncePerPaper } from "../../claims/computation.ts";
-import type { PaperSheets } from "../../paper-spec.ts";
+import { type ExceptionWords, exceptionFacts } from "../../claims/exception-facts.ts";
+import type { PaperSheets } from "../../sheet.ts";
 import { kinds, type LeaderRow, leader, leaderRows } from "../leader-rows.ts";
 
 const leadersOf = oncePerPaper(({ table }) => leaderRows(table("1")));
@@ -37,23 +38,23 @@ export const unicodeLeaderComputations = {
   },
   /** The models whose names begin with `name`, or `none`. It holds if there is one. */
   namedLeaders: (sheets: PaperSheets, { name, none }: { readonly name: string; readonly none: string }) => {
-    const found = leadersOf(sheets).filter(({ model }) => model.toLowerCase().startsWith(name));
-    return { list: namesOf(found) || none, holds: found.length > 0 };
+    const named = leadersOf(sheets).filter(({ model }) => model.toLowerCase().startsWith(name));
+    return { list: namesOf(named) || none, holds: named.length > 0 };
   },
   /** A statement that the second model is not as good as the first on all levels. Placeholders: both rows. */
   leaderPair: (sheets: PaperSheets, of: { readonly first: string; readonly second: string }) => {
     const [first, second] = [leader(leadersOf(sheets), of.first), leader(leadersOf(sheets), of.second)];
     return { first, second, holds: !covers(first, second) };
   },
-  /** Pairs of models of which the second is as good on all levels, but has a lower average; or `none`. */
-  wrongAverages: (sheets: PaperSheets, { none }: { readonly none: string }) => {
+  /** A model as good as another on all levels has no lower average. The exceptions are pairs. */
+  wrongAverages: (sheets: PaperSheets, { words }: { readonly words: ExceptionWords }) => {
     const rows = leadersOf(sheets);
-    const found = rows.flatMap((low) =>
+    const pairs = rows.flatMap((low) =>
       rows
         .filter((high) => low.average > high.average && covers(low, high))
         .map((high) => `${low.model} ${low.average} above ${high.model} ${high.average}`),
     );
-    return { list: found.join("; ") || none, holds: found.length === 0 };
+    return exceptionFacts(pairs, words, "; ");
   },
   /** The maximum number of averages that one mix of the levels gives, as `fits`. It holds if it gives all. */
   levelMix: (sheets: PaperSheets) => {
@@ -78,18 +79,18 @@ export const unicodeLeaderComputations = {
   /** The number of models that lose more to adversarial and corner cases than to random ones. It holds for most. */
   costlierKinds: (sheets: PaperSheets) => {
     const rows = leadersOf(sheets);
-    const found = rows.filter(({ impact }) => impact.Adv < impact.Rand && impact.Corn < impact.Rand);
-    return { found: found.length, count: rows.length, holds: found.length > rows.length / 2 };
+    const costlier = rows.filter(({ impact }) => impact.Adv < impact.Rand && impact.Corn < impact.Rand);
+    return { costlier: costlier.length, count: rows.length, holds: costlier.length > rows.length / 2 };
   },
-  /** A model's `loss` by all tests, and the models that lose less, or `none`. It holds if there are none. */
+  /** No model loses less by all tests than one, whose loss is `loss`. The exceptions are models. */
   smallestLoss: (
     sheets: PaperSheets,
-    of: { readonly model: string; readonly reasoningOnly: boolean; readonly none: string },
+    of: { readonly model: string; readonly reasoningOnly: boolean; readonly words: ExceptionWords },
   ) => {
     const loss = lossOf(leader(leadersOf(sheets), of.model));
     const among = leadersOf(sheets).filter(({ reasons }) => reasons || !of.reasoningOnly);
-    const found = among.filter((row) => lossOf(row) > loss).map((row) => `${row.model} ${lossOf(row).toFixed(1)}`);
-    return { loss: loss.toFixed(1), list: found.join(", ") || of.none, holds: found.length === 0 };
+    const smaller = among.filter((row) => lossOf(row) > loss).map((row) => `${row.model} ${lossOf(row).toFixed(1)}`);
+    return { loss: loss.toFixed(1), ...exceptionFacts(smaller, of.words) };
   },
   /** The listed models that are `missing` in table 1, and those `only` there. It holds if there are none. */
   leaderNames: (sheets: PaperSheets, { models }: { readonly models: readonly string[] }) => {

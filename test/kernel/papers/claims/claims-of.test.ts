@@ -4,8 +4,7 @@ import { claimsOf } from "../../../../kernel/papers/claims/claims-of.ts";
 import { type ClaimFacts, joinRegistries } from "../../../../kernel/papers/claims/computation.ts";
 import { fillArguments, fillText } from "../../../../kernel/papers/claims/fill-text.ts";
 import { sharedComputations, sharedFamilies } from "../../../../kernel/papers/claims/shared-computations.ts";
-import type { PaperSheets } from "../../../../kernel/papers/paper-spec.ts";
-import { Sheet } from "../../../../kernel/papers/sheet.ts";
+import { type PaperSheets, Sheet } from "../../../../kernel/papers/sheet.ts";
 
 const cell = (model: string, metric: string, value: number) => ({
   dims: { model },
@@ -145,5 +144,43 @@ describe("placeholders", () => {
       at: "n 3",
       more: 5,
     });
+  });
+});
+
+describe("shared computations", () => {
+  const fact = (compute: string, of: ClaimRow["of"], recomputed: string) =>
+    claims(row({ check: "statement", compute, recomputed, ...(of === undefined ? {} : { of }) }))[0];
+  const pair = { table: "1", where: { metric: "pass" }, first: { model: "c" }, second: { model: "a" } };
+
+  test("two cells are compared, and the first can be more than a multiple of the second", () => {
+    expect(fact("exceeds", pair, "{first} - {second} = {points}")).toMatchObject({
+      verdict: "agrees",
+      recomputed: "75 - 50 = 25.0",
+    });
+    expect(fact("exceeds", { ...pair, factor: 1.5 }, "{points}")?.verdict).toBe("disagrees");
+    expect(fact("exceeds", { ...pair, above: 25 }, "{points}")?.verdict).toBe("disagrees");
+    expect(fact("close", { ...pair, within: 25 }, "{points}")?.verdict).toBe("agrees");
+  });
+
+  test("limits and trends hold for all selected cells", () => {
+    const some = { table: "1", where: { model: ["a", "c"] } };
+    expect(fact("cellRange", { ...some, least: 50, below: 76 }, "{smallest} to {largest}")).toMatchObject({
+      verdict: "agrees",
+      recomputed: "50 to 75",
+    });
+    expect(fact("cellRange", { ...some, above: 50 }, "{smallest}")?.verdict).toBe("disagrees");
+    expect(fact("sum", { ...some, most: 125 }, "{value}")?.recomputed).toBe("125");
+    expect(fact("cellOrder", { ...some, trend: "strictly rising", digits: 1 }, "{list}")).toMatchObject({
+      verdict: "agrees",
+      recomputed: "50.0, 75.0",
+    });
+  });
+
+  test("a common denominator is the claimed one", () => {
+    const shares = { table: "1", from: 4, to: 8, scale: 100 };
+    expect(fact("commonDenominator", shares, "{consistent} of {total} fit {n}")).toMatchObject({
+      recomputed: "3 of 3 fit 4",
+    });
+    expect(fact("commonDenominator", { ...shares, size: 8 }, "{n}")?.verdict).toBe("disagrees");
   });
 });
