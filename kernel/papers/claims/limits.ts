@@ -1,4 +1,4 @@
-/** NumberLimits of a number. An absent limit holds for any number. */
+/** Limits of a number. An absent limit excludes no number. */
 export interface NumberLimits {
   readonly above?: number;
   readonly least?: number;
