@@ -1,16 +1,16 @@
 // The rules of taulab for imports between folders. Run: npm run boundaries
 const error = "error";
 const METHODS = "search|repair|augment|generate";
-/** Public entries of the package, which only re-export. Files of the project import the defining files instead. */
+/** Entry points of the package, which only re-export. Files of the project import the defining files instead. */
 const ENTRY = "^(toolkit|sandbox|datasets|kernel)/index\\.ts$|^(toolkit|sandbox|datasets)/.+/index\\.ts$";
-/** The files of the sandbox that other rooms may import: its contract (types) and the functions of its public API. */
+/** The files of the sandbox that other folders may import: its contract (types) and the functions of its public API. */
 const SANDBOX_API = [
   "^sandbox/(contract|doctor|check|queue|server|text)/",
   "^sandbox/(open|errors|package-version)\\.ts$",
   "^sandbox/languages/([^/]+\\.ts$|common/)",
   "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // for kernel/compat, which parses these languages
-  "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
-  "^sandbox/backends/docker/build-image\\.ts$", // `buildSandboxImage` of the public entry
+  "^sandbox/verdict/probe/calibrate\\.ts$", // the entry point exports its `calibrateProbes`
+  "^sandbox/backends/docker/build-image\\.ts$", // the entry point exports its `buildSandboxImage`
 ];
 /** The files of the toolkit that may use Node's modules. The others also run in browsers. */
 const NODE_TOOLKIT = "^toolkit/(base/node/|tables/(io/|(arquero|sql(-file)?)\\.ts)|charts/render/)";

@@ -3,7 +3,7 @@ import type { TestUserConfig } from "vitest/node";
 import { RunSummary } from "./test/tools/run-summary.ts";
 import { type Tier, tiers } from "./test/tools/tiers.ts";
 
-/** The settings of each tier in addition to those of all tiers. */
+/** The settings of each test tier (the files with its name before `.test.ts`), in addition to those of all tiers. */
 const settings: Partial<Record<Tier, TestUserConfig>> = {
   // Test files share their modules, so that each module is imported only once.
   unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },

@@ -94,7 +94,7 @@ const keptIn = async (file: string): Promise<Kept | undefined> => {
 /**
  * Downloads a file over https into the cache, and returns its path there. A cached file with the right checksum needs
  * no request; otherwise the server is asked if the file changed. Wrong checksums, incomplete downloads and redirects
- * away from https are refused. An earlier copy then stays.
+ * away from https are refused. In these cases an earlier copy stays.
  *
  * @param sha256 SHA-256 of the fetched file, in hexadecimal digits.
  * @param cache folder of the cache. Default `.taulab/cache/datasets`.

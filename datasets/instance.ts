@@ -51,9 +51,9 @@ export interface Instance {
   /** The project that the program belongs to. Absent: the program stands alone. */
   readonly project?: InstanceProject;
   /**
-   * A program in the language of the instance that checks whether an input obeys the preconditions. With an entry point
-   * it has a function `is_valid` of the same arguments, which returns true or false. Otherwise it reads the input and
-   * prints `valid` or `invalid`. Absent: no input is checked.
+   * A program in the language of the instance that checks whether an input obeys the preconditions. If the instance
+   * has an entry point, the program defines `is_valid`. This function takes the entry point's arguments and returns
+   * true or false. Otherwise the program reads the input and prints `valid` or `invalid`. Absent: no input is checked.
    */
   readonly validator?: string;
   /** The position at which a file defines the instance. Line and column begin at 1; null if the format has no lines. */

@@ -61,7 +61,7 @@ function readRows(text: string, file: string): readonly SeedRow[] {
   for (const [index, row] of rows.entries())
     for (const field of fields)
       if (typeof (row as Record<string, unknown> | null)?.[field] !== "string")
-        throw new DatasetError(`a seed lacks the text ${field}`, {
+        throw new DatasetError(`a seed has no text in the field ${field}`, {
           code: "missing_field",
           file,
           field: `[${index}].${field}`,
@@ -95,7 +95,7 @@ async function listedSeeds(folder: string, text: string): Promise<readonly CodeS
         code: "checksum",
         file: list,
         field: `${field}.hash`,
-        hint: `if the change is intended, write ${hashOf(code)}`,
+        hint: `if the change is intended, write the hash ${hashOf(code)}`,
       });
     seeds.push({ ...row, code, origin: row.origin ?? null, licence: row.licence ?? null });
   }

@@ -85,7 +85,7 @@ const instancesOf = (file: string, rows: readonly TableRow[]): readonly Instance
   throw new DatasetError(`holds no row of ${form.name} that can be run here`, {
     code: "missing_field",
     file,
-    hint: "Rows in Python whose tests call a function with literals can be run.",
+    hint: "Give rows in Python whose tests call a function with literals.",
   });
 };
 

@@ -55,7 +55,7 @@ const filesOf = async (path: string): Promise<readonly string[]> => {
     throw new DatasetError("the folder holds no task source", {
       code: "missing_file",
       file: path,
-      hint: `Task sources of a folder end in ${folderExtensions.join(" or ")}; name a file of another format itself.`,
+      hint: `Task sources of a folder end in ${folderExtensions.join(" or ")}; for another format, give the path of the file.`,
     });
   return names.sort().map((name) => join(path, name));
 };

@@ -9,8 +9,8 @@ import { readProject } from "./read-project.ts";
 import { patched, readDiff, reversedDiff } from "./unified-diff.ts";
 
 /**
- * Maximum number of tests that an instance gets. The tests that reveal the bug come first, then other tests in the same
- * files.
+ * Maximum number of tests of an instance, unless more tests reveal the bug. Tests that reveal the bug come first, then
+ * other tests in the same files.
  */
 const mostTests = 40;
 
@@ -142,8 +142,8 @@ const readBug = async (folder: string): Promise<Instance | null> => {
 /**
  * Reads bugs from a folder with the layout of BugsInPy (Widyasari et al., 2020): `projects/NAME/bugs/N` with `bug.info`,
  * `bug_patch.txt` and `run_test.sh`. A bug's folder must also hold its project, as `bugsinpy-checkout -p NAME -i N -w
- * projects/NAME/bugs/N` puts it there. Bugs without a checkout are left out. So are patches of several Python files, and
- * tests that neither unittest nor pytest runs.
+ * projects/NAME/bugs/N` puts it there. Bugs without a checkout and patches of several Python files are left out.
+ * Tests that neither unittest nor pytest runs are left out, too.
  */
 export const readBugsInPy = async (folder: string): Promise<readonly Instance[]> => {
   const instances: Instance[] = [];

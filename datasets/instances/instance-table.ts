@@ -81,7 +81,12 @@ class Row {
     return this.list(name).map((item, index) => {
       const field = `${name}[${index}]`;
       if (item === null || typeof item !== "object" || Array.isArray(item))
-        throw this.refuse(field, "wrong_type", "must be an object", `Write an object of ${keys.join(", ")}.`);
+        throw this.refuse(
+          field,
+          "wrong_type",
+          "must be an object",
+          `Write an object with the fields ${keys.join(", ")}.`,
+        );
       const record = item as Readonly<Record<string, unknown>>;
       for (const key of Object.keys(record))
         if (!(keys as readonly string[]).includes(key))
@@ -132,7 +137,7 @@ export const readInstanceRow = (row: TableRow): Instance => {
   return instanceOf(row, read, read.needed("reference_code"));
 };
 
-/** Reads one row of a table of submissions, which need no reference. */
+/** Reads one row of a table of submissions, in which a reference program is optional. */
 export const readSubmissionRow = (row: TableRow): Submission => {
   const read = new Row(row, [...tableColumns, "verdict"]);
   const { referenceCode, ...fields } = instanceOf(row, read, read.optional("reference_code") ?? "");

@@ -32,7 +32,7 @@ const callTest = <Test extends PublicTest>(test: Test, field: string, refuse: Re
     throw refuse(
       `${field}.input`,
       "invalid_value",
-      "must be the JSON of the arguments, a list",
+      "must be a JSON list of the arguments",
       "Write, for example, [3, 4] for a call with 3 and 4.",
     );
   const expected = canonicalJson(test.expected);

@@ -61,7 +61,7 @@ export const humanEval: Loader = {
 
 /**
  * EvalPlus' time limits. An input may take one second, or four times the reference's time if that is longer. A suite
- * may take one second for each input, and one more, but at most 60 seconds.
+ * of n inputs may take n + 1 seconds, but at most 60 seconds.
  */
 const leastSeconds = 1;
 const timesReference = 4;

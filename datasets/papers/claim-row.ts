@@ -2,10 +2,10 @@
 export type ClaimKind = "number" | "name" | "statement" | "share" | "unchecked";
 
 /**
- * One claim of a paper, or the pattern of several.
+ * One claim of a paper, or a template for several claims.
  *
- * Texts may contain placeholders such as `{model}`. The computation of the row and the families around it give their
- * values.
+ * Texts may contain placeholders such as `{model}`. Their values come from the row's computation, and from the families
+ * that contain the row.
  */
 export interface ClaimRow {
   /** The position of the claim in the paper. */
@@ -19,11 +19,11 @@ export interface ClaimRow {
   readonly compute?: string;
   /** The arguments of the computation. Without a computation they are the values themselves. */
   readonly of?: Arguments;
-  /** The recomputed text, if it is a pattern of computed values, or is known without a computation. */
+  /** The recomputed text: a template for computed values, or a text that is known without a computation. */
   readonly recomputed?: string;
   /** The truth of a statement that needs no computation. */
   readonly holds?: boolean;
-  /** The premise under which the claim disagrees, if the paper does not state it: a clause that follows "if". Empty: none. */
+  /** An unstated condition under which the claim disagrees: a clause that follows "if". Empty: none. */
   readonly premise?: string;
   /** The method of the recomputation, or the reason why there is none. Absent for a share, whose method is known. */
   readonly why?: string;
@@ -34,9 +34,9 @@ export type Arguments = Readonly<Record<string, unknown>>;
 
 /** Claims that repeat for each member of a list. */
 export interface ClaimFamily {
-  /** The name of the list, or the list itself: one object of placeholder values for each member. */
+  /** The name of a function that lists the members, or the list itself: one object of placeholder values for each. */
   readonly each: string | readonly Arguments[];
-  /** The arguments of the named list. */
+  /** The arguments of the named function. */
   readonly of?: Arguments;
   readonly rows: readonly ClaimEntry[];
 }

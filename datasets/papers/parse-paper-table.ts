@@ -81,7 +81,7 @@ const layoutOf = (value: unknown, refuse: RefuseField): PaperTable["layout"] => 
 
 const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable, "kind" | "id"> => {
   const kind = "table" in read ? "table" : "figure";
-  if ("table" in read === "figure" in read) refuse("table", "give table or figure, one of them", "missing_field");
+  if ("table" in read === "figure" in read) refuse("table", "give either table or figure", "missing_field");
   const id = textOf(read[kind], kind, refuse);
   if (basename(file) !== `${kind}-${id}.json`)
     refuse(kind, `is "${id}", so the file's name must be ${kind}-${id}.json`, "invalid_value");
@@ -107,7 +107,7 @@ export const parsePaperTable = (file: string, text: string): PaperTable => {
   for (const [i, { dims, metric }] of rows.entries()) {
     const key = JSON.stringify([...names.map((name) => dims[name]), metric]);
     const first = firstRows.get(key);
-    if (first !== undefined) refuse(`rows[${i}].dims`, `is the same place as rows[${first}]`, "duplicate");
+    if (first !== undefined) refuse(`rows[${i}].dims`, `has the same labels as rows[${first}]`, "duplicate");
     firstRows.set(key, i);
   }
   return {

@@ -23,7 +23,7 @@ export const aider: ResultsFormat = {
       const metric = options.metric ?? rates.at(-1) ?? "pass_rate_1";
       const n = record.number("test_cases");
       const right = rightOf(record.number(metric) / 100, n, PRINTED);
-      if (right === undefined) throw record.wrong(metric, `a rate of ${n} cases in per cent`);
+      if (right === undefined) throw record.wrong(metric, `the percentage of a whole number of the ${n} cases`);
       const effort = record.has("edit_format") ? ` (${record.text("edit_format")})` : "";
       yield totalRows("aider", { model: record.text("model") + effort, benchmark: "aider", right, n }, { metric });
     }

@@ -33,7 +33,7 @@ const isBattles = (columns: readonly string[]): boolean =>
 const firstShare = (record: JsonRecord): number => {
   if (!record.keys.includes("winner")) {
     const [a, b, tie] = flags.map((name) => Number(record.values[name]));
-    if (a! + b! + tie! !== 1) throw record.wrong(flags[0], "1 in one of the three columns of the winner");
+    if (a! + b! + tie! !== 1) throw record.wrong(flags[0], "1 in exactly one of the three winner columns");
     return a! + tie! / 2;
   }
   const name = record.text("winner");

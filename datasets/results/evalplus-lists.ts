@@ -39,7 +39,8 @@ export const evalplusLists: ResultsFormat = {
         const pair = record.list(list)[sample];
         const [word] = Array.isArray(pair) ? pair : [];
         const isPass = typeof word === "string" ? passed[word] : undefined;
-        if (isPass === undefined) throw record.wrong(list, 'pairs of "success", "failed" or "timeout" and details');
+        if (isPass === undefined)
+          throw record.wrong(list, 'pairs of a status ("success", "failed" or "timeout") and its details');
         return isPass;
       };
       for (let sample = 0; sample < record.list("base").length; sample++) {

@@ -39,7 +39,7 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
   return files;
 };
 
-/** Makes the error for a results file without sample files. Its aggregate metrics do not count right answers either. */
+/** Makes the error for a results file without sample files, whose aggregate metrics do not count right answers. */
 export const onlyTotals = (file: string): DatasetError =>
   new DatasetError("holds only aggregate metrics without counts of right answers, and its folder has no samples", {
     code: "missing_file",

@@ -10,7 +10,7 @@ import { resultsSource } from "./results-source.ts";
  * Members: zipped Inspect AI logs.
  *
  * @param path as for `loadResults`.
- * @throws DatasetError as `loadResults`, when it reaches the wrong row.
+ * @throws DatasetError as `loadResults` does, but only when it reaches the invalid row.
  *
  * @example
  * const rows = streamResults("datasets/results/example.csv");
@@ -44,7 +44,7 @@ async function* lists(
       throw new DatasetError("holds no result", {
         code: "missing_field",
         file: one,
-        hint: "The evaluation stopped before its first sample, or this is another of its files.",
+        hint: "Check that the evaluation finished a sample, and that this is its file of results.",
       });
   }
 }

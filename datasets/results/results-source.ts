@@ -74,7 +74,11 @@ const lines = async (path: string): Promise<ResultsSource> => {
       hint: "Each line of a JSONL file is one whole JSON object.",
     });
   }
-  throw new DatasetError("is empty", { code: "missing_field", file: path, hint: "Results have at least one record." });
+  throw new DatasetError("is empty", {
+    code: "missing_field",
+    file: path,
+    hint: "Give a file with at least one record.",
+  });
 };
 
 const document = async (path: string): Promise<ResultsSource> => ({
@@ -159,6 +163,6 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   throw new DatasetError("is not a zip archive, and its name has no ending of a results file", {
     code: "unknown_format",
     file: path,
-    hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,
+    hint: `Give a file that ends in .eval, .json, .jsonl, .csv, .parquet or .yml (text files also in .gz); "${basename(path)}" does not.`,
   });
 };

@@ -9,7 +9,7 @@ export default defineConfig({
   outDir: "../site",
   cleanUrls: true,
   lastUpdated: false,
-  // Notebooks are no pages of VitePress; the builder looks for their files.
+  // VitePress has no pages for notebooks; `npm run docs` checks the links to them.
   ignoreDeadLinks: [/^\/notebooks\//],
   metaChunk: true,
   markdown: { html: true, languageAlias: { text: "txt" } },

@@ -1,5 +1,7 @@
 /**
- * The weight of each page in a search: a page that answers a question comes before the reference and the pages of rooms.
+  * The weight of each page in a search: a page that answers a question comes before the reference and the READMEs of
+ * source folders.
+
  * VitePress sends this function to the reader's browser as text, so it uses nothing from outside of itself.
  */
 const boostDocument = (id: string): number => {

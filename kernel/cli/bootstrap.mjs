@@ -22,7 +22,7 @@ const fail = (message, hint) => {
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 20) fail(`Node.js ${process.versions.node} is too old`, "install Node.js 20 or later");
 
-/** The hash of the lockfile and the platform. A set-up writes it into the marker. If it differs, a new set-up runs. */
+/** The hash of the lockfile and the platform. Set-up stores it in a file, and runs again if the stored hash differs. */
 const setUpHash = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -82,7 +82,10 @@ const setUp = () => {
     // `npm ci` rejects the lockfile if a registry lacks optional packages of other platforms.
     const result = npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
     if (result.status !== 0)
-      fail("npm could not install the packages", "check the network and any proxy settings, then run it again");
+      fail(
+        "npm could not install the packages",
+        "check the network and any proxy settings, then run the command again",
+      );
     if (!existsSync(pinnedNode)) npm("rebuild", "node", "--loglevel=error");
     if (!existsSync(pinnedNode))
       fail("the pinned Node.js is missing after set-up", "npm rebuild node --ignore-scripts=false");

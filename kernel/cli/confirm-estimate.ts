@@ -36,7 +36,7 @@ export const confirmEstimate = async (
       code: "invalid_config",
       argument: "yes",
       hint: estimates.some(({ usd }) => usd === null)
-        ? "add --yes, or set a limit with --budget calls=100 (in dollars if --price states the prices)"
+        ? "add --yes, or set a limit with --budget calls=100; with --price, --budget usd=1.00 is possible too"
         : "add --yes, or set a limit with --budget usd=1.00",
     });
   return askYes("Go on?", "no model was asked", io);

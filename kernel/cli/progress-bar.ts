@@ -14,7 +14,7 @@ export interface ProgressBar {
 const width = 28;
 const redrawMs = 80;
 
-/** Outside of a terminal: maximum milliseconds between two lines of progress, if the count has changed. */
+/** Outside of a terminal, an update prints a line if the last line is at least this many milliseconds old. */
 const lineMs = 300_000;
 
 const two = (value: number): string => String(value).padStart(2, "0");

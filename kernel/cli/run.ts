@@ -24,9 +24,9 @@ const file = {
   read: (typed: string, option: string): string =>
     typed === "-"
       ? refuse(
-          `${option} -: it must be a file; standard output shows the progress of the cells`,
+          `${option} must be a file, not standard output (-), which shows the progress of the cells`,
           option,
-          "./- is a file, too",
+          "name a file; ./- is a file with the name -",
         )
       : path("FILE").read(typed, option),
 };

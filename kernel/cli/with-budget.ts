@@ -3,7 +3,7 @@ const option = "--budget";
 /** The unit of a limit such as `calls=100`. A plain number means dollars. */
 const unitOf = (limit: string): string => (limit.includes("=") ? (limit.split("=")[0] ?? "").trim() : "usd");
 
-/** The arguments with this limit as a further `--budget`; an earlier limit of the same unit is removed. */
+/** Adds a limit to the `--budget` among the arguments. The limit replaces an earlier limit of the same unit. */
 export const withBudget = (args: readonly string[], limit: string): readonly string[] => {
   const at = args.findIndex((word) => word === option || word.startsWith(`${option}=`));
   if (at < 0) return [...args, option, limit];

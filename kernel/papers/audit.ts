@@ -13,7 +13,10 @@ const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =
 const sentence = (totals: Readonly<Record<Verdict, number>>, named: readonly Verdict[]): string =>
   named.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
 
-/** Writes the number of claims for each verdict. If `subset` is a selection, verdicts without claims are left out. */
+/**
+ * Writes the number of claims for each verdict. For a selection, verdicts without claims are left out, and a single
+ * verdict gives an empty text.
+ */
 const chosen = (subset: readonly Claim[], all: readonly Claim[]): string => {
   const present = verdicts.filter((verdict) => subset.some((claim) => claim.verdict === verdict));
   if (subset.length === all.length) return `: ${sentence(totalsOf(subset), verdicts)}`;

@@ -32,7 +32,8 @@ export const numberClaim = (
 };
 
 /**
- * Makes a claim about a printed name, order or list. `recomputed` is the same name, order or list as the rows give it.
+ * Makes a claim about a printed name, order or list. `recomputed` is the name, order or list that follows from the
+ * printed rows.
  */
 export const nameClaim = (fields: ClaimFields & { readonly recomputed: string; readonly why: string }): PaperClaim => ({
   ...fields,

@@ -15,6 +15,6 @@ export const fromEvaluation = (rows: (run: Run, sheet: Sheet) => readonly PaperR
   rows: (run, sheet) => (isEvaluation(run) ? rows(run, sheet) : undefined),
 });
 
-/** Makes a row with a rate in percent and its interval, for the position of a printed row. */
+/** Makes a row that holds a rate in percent and its interval, in the form of the printed row `like`. */
 export const percentRow = (like: PaperRow, dims: Readonly<Record<string, string>>, rate: Interval): PaperRow =>
   runRow(like, dims, 100 * rate.estimate, { printed: withBounds(rate, { scale: 100, digits: 1 }), n: rate.n });

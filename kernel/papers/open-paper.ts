@@ -67,13 +67,14 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   };
   if (!filling)
     return refuse(
-      `no run fills table ${id} of ${name}: the method is missing (${unfilled[id] ?? "the table is not one of a run"})`,
+      `no run fills table ${id} of ${name}: the method is missing (${unfilled[id] ?? "its numbers do not come from a run"})`,
       Object.keys(filled).length > 0
         ? `tables that a run fills: ${Object.keys(filled).join(", ")}`
         : "leave out { from }",
     );
   const rows =
-    filling.rows(run, sheet) ?? refuse(`table ${id} of ${name} is filled from ${filling.method}`, "pass such a run");
+    filling.rows(run, sheet) ??
+    refuse(`table ${id} of ${name} is filled from ${filling.method}`, "pass a run of that kind as { from }");
   return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 

@@ -9,8 +9,8 @@ export interface PaperLayout {
   /** The marks of the cells. Default "best": the best value of each column is bold. */
   readonly marks?: Marking;
   /**
-   * Metrics that are written after the cell of another metric, as an exponent or in brackets. Maps the metric to that
-   * other metric, and to the text of the number.
+   * Metrics that are written after the cell of another metric, as an exponent or in brackets. Maps such a metric to the
+   * other one (`of`), and to the function that writes its number (`text`).
    */
   readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
   /** The label of the column that comes first. Default: columns in order of first appearance. */

@@ -21,7 +21,7 @@ export interface PaperSpec {
   readonly layouts: Readonly<Record<string, PaperLayout>>;
   /** Number of a figure → its chart. */
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
-  /** Number of a figure that cannot be drawn → those of its numbers that the text prints. */
+  /** Number of a figure that cannot be drawn → a phrase that tells which numbers the paper's text prints. */
   readonly undrawn?: Readonly<Record<string, string>>;
   /** Number of a table → the rule that fills it from a run of taulab. */
   readonly filled?: Readonly<Record<string, RunFilling>>;

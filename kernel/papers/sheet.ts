@@ -1,7 +1,7 @@
 import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
 import { ToolkitError } from "../../toolkit/errors.ts";
 
-/** Selects rows by label: dimension (or "metric") → label. Of a list, any label fits. */
+/** Selects rows by label: dimension (or "metric") → label. A list of labels selects the rows with any of them. */
 export type Where = Readonly<Record<string, string | readonly string[]>>;
 
 const labelOf = (row: PaperRow, dimension: string): string | undefined =>
@@ -27,12 +27,15 @@ export class Sheet {
     const rows = this.rows(where);
     if (rows.length === 1) return rows[0] as PaperRow;
     const { kind, id, paper } = this.table;
-    throw new ToolkitError(`${rows.length} rows of ${kind} ${id} of ${paper} are at ${JSON.stringify(where)}`, {
-      code: "invalid_argument",
-      argument: "where",
-      value: where,
-      hint: "name a label for each dimension",
-    });
+    throw new ToolkitError(
+      `${rows.length} rows of ${kind} ${id} of ${paper} have the labels ${JSON.stringify(where)}, not exactly one`,
+      {
+        code: "invalid_argument",
+        argument: "where",
+        value: where,
+        hint: "name a label for each dimension",
+      },
+    );
   }
 
   /** Returns the number in the only row with these labels; NaN if the cell is unreadable. */

@@ -31,7 +31,7 @@ export const compileLimits = {
 
 /**
  * The maximum length of an answer that `Program.testOutput` reports, in characters. For `stdio` tests it is the largest
- * accepted setting, for `call` tests a fixed limit.
+ * allowed value of that field, for `call` tests a fixed limit.
  */
 export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
 
@@ -50,7 +50,7 @@ export function normalizeLimits(settings: Partial<Limits> = {}, argument = "limi
         place(),
         value,
         `${place()} must be at least ${leastMemoryBytes} (8 MiB)`,
-        "a jail uses up to 7 MiB itself",
+        "allow at least 8 MiB: the jail itself uses up to 7 MiB",
       );
   }
   const set = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

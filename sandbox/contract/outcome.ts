@@ -46,7 +46,10 @@ export interface Stream {
  */
 export type Assurance = "proven" | "probed" | "unproven" | "refuted";
 
-/** The result of one changed test, after the program passed the unchanged tests. Several may share a process. */
+/**
+ * The result of one changed test, after the program passed the unchanged tests. Several changed tests may run in one
+ * process.
+ */
 export interface ProbeRun {
   /** Id of the changed test. */
   readonly test: string;

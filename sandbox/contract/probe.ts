@@ -22,8 +22,8 @@ export interface Probe {
 /** Options for the additional checks of a program that passed its tests. Missing options have the defaults. */
 export interface Doubt {
   /**
-   * The maximum number of probes. With 0, passes of `assert` tests are not checked further and are `unproven`.
-   * Default 3. Default 2 in compiled languages if `calibrated` is absent, or if each probe needs a compilation.
+   * The maximum number of probes. With 0, passes of `assert` tests are not checked further and are `unproven`. Default
+   * 3. In compiled languages the default is 2 if `calibrated` is absent, or if each probe needs a compilation.
    */
   readonly probes?: number;
   /**
@@ -35,9 +35,9 @@ export interface Doubt {
   /** Seed of the choice among the probes. Default "". */
   readonly seed?: string;
   /**
-   * Runs each probe of `calibrated` this many times, at most 10, in order. It stops at a probe that the program passes,
-   * and after `probes` of them that it fails each time. It does not change the verdict: `calibrateProbes` uses it with
-   * a program that is known to be right.
+   * Runs each probe of `calibrated` up to this many times (at most 10), in order. A probe is repeated only while the
+   * program fails it. The trial ends after `probes` probes that the program failed every time. The verdict does not
+   * change: `calibrateProbes` uses a trial with a program that is known to be right.
    */
   readonly trial?: number;
 }

@@ -65,8 +65,8 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
 const longest = 3000;
 
 /**
- * Prepares a program's folder for deletion. Every folder becomes accessible, and a folder with too long a path moves to
- * the top.
+ * Prepares a program's folder for deletion. Every folder becomes accessible. A folder whose path is too long moves to
+ * the top of `box`.
  */
 function flatten(box: string): void {
   const open = [box];

@@ -11,7 +11,8 @@ function letters<const Name extends string>(kind: string, names: readonly Name[]
     .filter((line) => line.kind === kind)
     .map(({ words: [name = "", letter = ""] }) => [name, letter]);
   const defined = entries.map(([name]) => name).join();
-  if (defined !== names.join()) throw new Error(`protocol.def has ${kind} ${defined}, the host ${names.join()}`);
+  if (defined !== names.join())
+    throw new Error(`protocol.def has other names of ${kind} (${defined}) than protocol.ts (${names.join()})`);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 

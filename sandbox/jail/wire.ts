@@ -4,8 +4,8 @@ import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
 import { causes, limitNames, requestFields, toLauncher } from "./protocol.ts";
 
 /**
- * The head of a frame (a message between host and launcher): the length of the rest as a little-endian u32, and one
- * letter.
+ * The head of a frame (a message between host and launcher): the number of bytes after it as a little-endian u32, and
+ * one letter.
  */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
   const head = Buffer.allocUnsafe(5);
@@ -25,8 +25,8 @@ const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
 /**
- * Combines the fields of a request to run a program into one frame. The length in the frame's head does not count the
- * letter.
+ * Combines the fields of a request to run a program into one frame. The length in the frame's head counts the letter
+ * and the fields.
  */
 function request(parts: readonly Field[]): Buffer {
   const sizes = parts.map(bytesOf);

@@ -5,7 +5,7 @@ import type { Language } from "./common/language.ts";
 
 /**
  * Runs a job that analyses a test's text in a separate thread or process. If the job takes too long, the result is
- * `instead`, and a passing verdict stays.
+ * `instead`. So a slow analysis does not change a passing verdict.
  */
 export const readTest = async <Result, More extends readonly unknown[] = []>(
   { name, probe }: Language,

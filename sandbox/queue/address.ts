@@ -6,7 +6,7 @@ export interface QueueAddress {
   readonly url: string;
   /** Name of the tenant that owns the jobs. */
   readonly tenant: string;
-  /** Priority of the jobs: 1 comes first; 0 means no priority and precedes all others. */
+  /** Priority of the jobs. Jobs without a priority (0) come first, then those with 1, with 2, and so on. */
   readonly priority: number;
   /** Maximum milliseconds for which the sending process waits for a worker that can run its programs. */
   readonly waitMs: number;
@@ -45,7 +45,11 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
   const address = text.replace(/^queue:/, "");
   const url = URL.parse(address);
   if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
-    throw refused("the address names no Redis", address.replace(/\/\/[^@/]*@/, "//"), "queue:redis://host:6379");
+    throw refused(
+      "the address names no Redis server",
+      address.replace(/\/\/[^@/]*@/, "//"),
+      "write queue:redis://host:6379",
+    );
   if (url.username !== "" || url.password !== "")
     throw refused(
       "the address of a queue contains a user or a password, but addresses are stored in manifests",
@@ -58,7 +62,7 @@ export function parseQueueAddress(text: string, env: Readonly<Record<string, str
       throw refused(`an address of a queue has no field ${field}`, address, `known: ${[...knownFields].join(", ")}`);
   const tenant = query.get("tenant") ?? env.TAULAB_QUEUE_TENANT ?? "default";
   if (!tenantForm.test(tenant))
-    throw refused("invalid name of a tenant", tenant, "1 to 32 letters, digits, dots, hyphens and underscores");
+    throw refused("invalid name of a tenant", tenant, "use 1 to 32 letters, digits, dots, hyphens and underscores");
   return {
     url: `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`,
     tenant,

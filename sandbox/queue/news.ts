@@ -1,6 +1,6 @@
 /** Writes the messages by which runners (processes that send jobs) inform workers of new and cancelled jobs. */
 export const queueNews = {
-  /** Announces new jobs. The second number makes each text unique, because the text selects the workers that react. */
+  /** Announces new jobs. A hash of the text selects the workers that react, so `number` makes each text unique. */
   jobs: (count: number, number: number): string => `job ${count} ${number}`,
   cancelled: (id: string): string => `cancel ${id}`,
   resume: "resume",

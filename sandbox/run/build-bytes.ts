@@ -15,8 +15,8 @@ const digest = (...parts: readonly Uint8Array[]): Buffer => {
 };
 
 /**
- * Encodes a build for the cache: a digest of the rest, the length of the head, the head in JSON, then the files'
- * contents.
+ * Encodes a build for the cache: a digest of all bytes after it, the length of the head, the head in JSON, then the
+ * files' contents.
  */
 export function encodeBuild({ files, compilation }: Build): readonly Uint8Array[] {
   const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));

@@ -14,7 +14,12 @@ function checkArguments(args: readonly string[]): void {
 
 function checkSolution(argument: string, { solution, code }: AssertTest): void {
   if (solution === undefined || (solution.from <= solution.to && solution.to <= code.length)) return;
-  throw bad(`${argument}.solution`, solution, "the solution is outside of the test's code", "count characters from 0");
+  throw bad(
+    `${argument}.solution`,
+    solution,
+    "the solution is outside of the test's code",
+    "count the characters of `code` from 0",
+  );
 }
 
 function checkTests(language: string, tests: readonly Test[]): void {
@@ -25,7 +30,12 @@ function checkTests(language: string, tests: readonly Test[]): void {
     const registered = findLanguage(language);
     if (test.kind === "call" && registered !== undefined && registered.harness === undefined) {
       const message = `${registered.name} has no tests of kind "call"`;
-      throw bad("tests", test.id, message, 'a test of kind "assert" calls the function in the language itself');
+      throw bad(
+        "tests",
+        test.id,
+        message,
+        'use a test of kind "assert", which calls the function in the language itself',
+      );
     }
     if (test.kind === "stdio") checkComparison(`tests.${i}`, test);
     if (test.kind === "assert") checkSolution(`tests.${i}`, test);

@@ -5,9 +5,9 @@ import type { ServerType } from "@hono/node-server";
 const probeMs = 500;
 
 /**
- * Answers clients that close their side of a connection after their request. A client that has disconnected
- * completely looks the same. So an interim response (102) tests it: if the client is gone, its system resets the
- * connection and the run ends.
+ * Answers clients that close their side of a connection after their request. To the service, a client that has
+ * disconnected completely looks like such a client. So an interim response (102) is sent: if the client is gone, its
+ * system resets the connection and the run ends.
  *
  * Source: RFC 9110, section 15.2; RFC 9112, section 9.6.
  */

@@ -24,7 +24,7 @@ export function countValues(json: Uint8Array, most: { readonly depth: number; re
       deepest = Math.max(deepest, ++depth);
     } else if (byte === closeList || byte === closeObject) depth--;
     else if (byte === colon) parts++;
-    else if (byte === comma) parts += 1 / 16; // array items take a fraction of the memory of the others
+    else if (byte === comma) parts += 1 / 16; // an array item takes a fraction of the memory of the other parts
     if (depth > most.depth || parts > most.parts) return { depth: deepest, parts, place: at };
   }
   return { depth: deepest, parts };

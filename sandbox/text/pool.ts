@@ -18,8 +18,8 @@ const processes = new Threads(cores, () => new TextProcess(entry));
  *
  * @param work one of the `jobs` of a module, its arguments as plain data, and the text's name for errors.
  * @returns the function's result.
- * @throws SandboxError `invalid_program` if its CPU time or memory ran out; `overloaded` if the machine gave it no CPU
- * time twice; or the error that the function threw
+ * @throws SandboxError `invalid_program` if the thread used up its CPU time or memory; `overloaded` if it twice got too
+ * little CPU time; or the error that the function threw
  */
 export function inWorker<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
   return ofRuns.run(work);

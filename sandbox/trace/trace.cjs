@@ -9,7 +9,7 @@ session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 
-/** Brackets and comments alone say nothing about what ran. */
+/** True if a line has code other than brackets. A line of brackets or comments is not reported as executed. */
 const says = (line) => line.trim() !== "" && !/^(?:[()[\]{};,\s]*|\/\/.*|\/?\*.*)$/.test(line.trim());
 
 process.on("exit", () => {
@@ -18,7 +18,7 @@ process.on("exit", () => {
       ? undefined
       : answer.result.find(({ url }) => url === name || url === pathToFileURL(name).href);
     if (script === undefined) return;
-    // Ranges come from the outside to the inside: the last that holds a place decides.
+    // Outer ranges come before inner ones, so the last range that contains a place decides if the place was executed.
     const ranges = script.functions.flatMap((one) => one.ranges);
     ranges.sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
     const lines = [];

@@ -14,8 +14,8 @@ const assertionsIn = (tests: Tests): number =>
   tests.flatMap(({ code }) => code.split("\n")).filter((line) => assertion.test(line)).length;
 
 /**
- * The keys of the assertions that the probes change. Null unless each probe changes another line, on which an
- * assertion begins.
+ * The keys of the assertions that the probes change. Null unless the probes change different lines, and an assertion
+ * begins on each of these lines.
  */
 const changedAssertions = (group: Tests, probes: readonly Probe[]): ReadonlySet<string> | null => {
   const keys = probes.flatMap(({ test, from, to }) => {

@@ -45,7 +45,7 @@ const finderOf =
 
 /**
  * The number of different test lines on which the program must fail probes (changed tests). With fewer lines, the
- * program must also give the right answers without seeing the tests. It may have stored one expected value.
+ * program may have stored one expected value. It must then also give the right answers without seeing the tests.
  */
 const fewLines = 2;
 

@@ -10,7 +10,7 @@ import { type Figure, type Figures, python, typescript } from "./figure.ts";
 import { interpreter, withoutScipy } from "./scipy.ts";
 
 /**
- * The shortest of several calls in milliseconds, after one that warms up. Of each call the smaller of CPU time and
+ * The shortest of several calls in milliseconds, after one that warms up. For each call, the smaller of CPU time and
  * elapsed time counts: a busy machine lengthens the elapsed time, and several threads lengthen the CPU time.
  */
 const bestOf = (calls: number, work: () => unknown): number => {
@@ -25,14 +25,14 @@ const bestOf = (calls: number, work: () => unknown): number => {
   return best;
 };
 
-/** n pairs with ties: x is a random whole number below 1,000, and y is x plus another one. */
+/** n pairs with ties: x is a random whole number below 1,000, and y is x plus a second random number below 1,000. */
 const tiedPairs = (n: number): readonly [Float64Array, Float64Array] => {
   const random = seeded(20261121);
   const x = Float64Array.from({ length: n }, () => random.below(1000));
   return [x, x.map((value) => value + random.below(1000))];
 };
 
-/** n pairs without ties: x is a uniform random number, and y is x plus another one. */
+/** n pairs without ties: x is a uniform random number, and y is x plus a second random number. */
 const untiedPairs = (n: number): readonly [Float64Array, Float64Array] => {
   const random = seeded(20261121);
   const x = Float64Array.from({ length: n }, () => random.next());

@@ -18,7 +18,7 @@ const isRun = ({ language, hasTypesOnly }: Block): boolean => language === "ts" 
 /** The folder of the written blocks. It lies in the repository, so that blocks can import `taulab` as a user does. */
 const sources = join(root, "artefacts", "docs", `blocks-${process.pid}`);
 const world = "kernel/engine/models/simulated/world/";
-/** The package's entries from which the names are imported that a block uses without an import. */
+/** Entries of the package. Names that a block uses without an import are imported from these entries. */
 const entryNames = ["toolkit/stats", "toolkit/tables", "toolkit/charts", "datasets", "kernel", "sandbox"];
 let places = "";
 const faults = new Map<string, string | null>();

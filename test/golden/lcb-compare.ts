@@ -1,4 +1,4 @@
-/** The allowed absolute difference of figures from random draws, by the end of their path. */
+/** Pattern of a figure's path, and the allowed absolute difference. These figures are computed from random draws. */
 const RANDOM: readonly (readonly [path: RegExp, allowed: number])[] = [
   [/(split_half|bootstrap_vs_full)\.mean_tau$/, 0.01],
   [/\.sd_tau$/, 0.003],

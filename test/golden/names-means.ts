@@ -18,7 +18,10 @@ import type { Call } from "./names.ts";
 
 const bounds = ({ low, high }: Interval): { lower: number; upper: number } => ({ lower: low, upper: high });
 
-/** The bounds "mean ± t × error", which golden files use even for an error of 0. The toolkit's are wider then. */
+/**
+ * The bounds "mean ± t × error", which golden files use even for an error of 0. The toolkit has wider bounds in that
+ * case.
+ */
 const plusMinus = (interval: Interval & { readonly standardError: number }): { lower: number; upper: number } =>
   interval.standardError === 0 ? { lower: interval.estimate, upper: interval.estimate } : bounds(interval);
 

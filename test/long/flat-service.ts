@@ -36,7 +36,8 @@ interface Answer {
 /**
  * Starts a service, sends it small programs in several languages over HTTP, and measures its memory at intervals.
  *
- * @param marks the numbers of runs, ascending, after which memory and descriptors are measured; the last ends it
+ * @param marks the numbers of runs, ascending, after which memory and descriptors are measured; the service is closed
+ *   after the last measurement
  * @param only the languages; default: all installed ones
  */
 export const flatService = async (

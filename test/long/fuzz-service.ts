@@ -124,7 +124,7 @@ export async function fuzzService(
       await serves();
       if ((next - from) % markEvery === 0) await mark();
     }
-    await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000)); // threads that nobody needs end
+    await new Promise((resolve) => setTimeout(resolve, restSeconds * 1000)); // unused threads end meanwhile
     await mark();
     return { seed, requests: next - from, statuses, faults, awayMs, marks };
   } finally {

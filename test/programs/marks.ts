@@ -38,7 +38,7 @@ export async function plant(sandbox: Sandbox, language: string, { whole }: Mark)
       source: source + line.repeat(20),
       files,
       tests: [{ kind: "assert" as const, id: whole, code: code + line.repeat(20) }],
-      // Without probes (reruns of the tests), which would run in another process than the searching program.
+      // No probes (reruns of the tests), because they would run in another process than the searching program.
       doubt: { probes: 0 },
     })),
     { source: findLanguage(language)!.hello + line, tests: [{ kind: "stdio", id: "s", stdin: text, expected: text }] },

@@ -70,7 +70,7 @@ describe.skipIf(missing !== undefined)("control groups of version 2", () => {
     const { exit, left } = await launch("i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; cat /proc/self/cgroup");
     expect(exit).toMatchObject({ cause: "exit", exitCode: 0 });
     expect(exit.cpuMs).toBeGreaterThan(20);
-    expect(left).toBeLessThanOrEqual(2); // the launcher, and the init of a next run
+    expect(left).toBeLessThanOrEqual(2); // the launcher, and the init that waits for the next run
   });
 
   test("CPU time is limited over all processes together", async () => {
@@ -88,7 +88,8 @@ describe.skipIf(missing !== undefined)("control groups of version 2", () => {
   });
 
   test("a group that has processes is divided after they moved to a leaf", async () => {
-    // Only some controllers, such as memory, need a group without processes. If memory is of version 1, use another.
+    // Only some controllers, such as memory, need a group without processes. If the memory controller belongs to
+    // version 1, the test takes another one.
     const controller = offered.find((name) => name === "memory") ?? offered[0] ?? "";
     const before = readFileSync(`${root}/cgroup.subtree_control`, "utf8");
     if (!divide(root ?? "", [controller])) return console.log(`skipped: ${controller} cannot be handed on`);

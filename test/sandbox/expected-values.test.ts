@@ -45,7 +45,7 @@ const cases: readonly (readonly [GrammarName, string, readonly string[]])[] = [
     'class T { static void Main() { if (F(1) != 3) throw new Exception("9"); var rows = new[] { (1, "a") }; foreach (var row in rows) Check(G(row.Item1) == row.Item2); } }',
     ["3=>5", '"a"=>"h"'],
   ],
-  // If a value is also an input, a probe changes the input too. So it is chosen only if there is no other value.
+  // If a value is also an input, a probe changes the input too. Such a value is chosen only if the test has no other.
   [
     "go",
     "package main\nfunc TestF(t *testing.T) { for _, n := range []int{0, 7} { if back(there(n)) != n { t.Fatal(n) } }; if there(1) != 3 { t.Fatal() } }",

@@ -74,7 +74,7 @@ describe.each(Object.keys(honestPrograms))("a program %s", (name) => {
         language: "python",
         source,
         limits: { wallMs: 3000 },
-        // The places of probes are known by the test's text, so each program has its own.
+        // The places of probes are stored by the test's text, so each program gets tests with a different text.
         tests: codes.map((code, i) => ({ kind: "assert", id: `test ${i}`, code: `${code}# ${name}\n` })),
       });
     const record = vi.spyOn(FollowUp.prototype, "record");

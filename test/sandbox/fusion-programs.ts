@@ -1,4 +1,4 @@
-/** Language of `/run_code` → a program that prints `sum 5`, and one that ends like a failed assertion of it. */
+/** Language of `/run_code` → a program that prints `sum 5`, and one that ends as after a failed assertion. */
 export const modePrograms: Readonly<Record<string, readonly [prints: string, fails: string]>> = {
   bash: ['add() { echo $(($1 + $2)); }\necho "sum $(add 2 3)"\n', "[ $((2 + 3)) -eq 6 ]\n"],
   R: ['cat("sum", 2 + 3, "\\n")\n', "stopifnot(2 + 3 == 6)\n"],

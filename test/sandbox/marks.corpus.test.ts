@@ -52,8 +52,8 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
 }
 
 /**
- * The places in which later runs find marks (random texts) of earlier runs. A prepared interpreter runs in its own
- * process, in which only the last run counts. Each search then gets a new mark.
+ * The places in which later runs find marks (random texts) of earlier runs. With a prepared interpreter, a
+ * search can find traces only of the run directly before it. Each search then gets a new mark.
  */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
   const { harness, testRunner: plain, forkServer } = findLanguage(language)!;

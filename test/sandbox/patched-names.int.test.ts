@@ -76,7 +76,7 @@ describe.each([true, false])(
       const outcome = await run("python", source);
       expect([outcome.stdout.text, outcome.exitCode]).toEqual(["a\n", exitCode]);
       if (exitCode === 1) expect(outcome.stderr.text).toMatch(/ZeroDivisionError: division by zero\n$/);
-      expect(outcome.stderr.text).not.toContain("<string>"); // where our own code is
+      expect(outcome.stderr.text).not.toContain("<string>"); // the file name of taulab's own code in a traceback
       if (exitCode !== 0) return;
       const judged = `${source}\ndef f(x):\n    return [x, 1.5, {"a": (1, 2)}]\n`;
       const told = { a: [1, 2] };

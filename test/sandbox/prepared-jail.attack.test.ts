@@ -59,7 +59,7 @@ function spoil(pid: number): void {
   const heap = text(pid, "maps")
     .split("\n")
     .find((line) => line.includes("[heap]") && line.includes("rw-p"))!;
-  const at = Number.parseInt(heap.split(/[- ]/)[1]!, 16) - 64; // free, so that nobody stumbles over it
+  const at = Number.parseInt(heap.split(/[- ]/)[1]!, 16) - 64; // unused, so that the process continues to work
   const fd = openSync(`/proc/${pid}/mem`, "r+");
   const byte = Buffer.alloc(1);
   readSync(fd, byte, 0, 1, at);

@@ -34,7 +34,7 @@ const rightOf = (rule: Rule, values: readonly string[], change: (text: string) =
   return right.reduce((sum, one) => sum + one, 0) / (2 * unseen.length);
 };
 
-/** The change with a memory, so that each value is always changed in the same way. */
+/** The change with a store of its results, so that each value is always changed in the same way. */
 const once = (change: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>();
   return (text) => {

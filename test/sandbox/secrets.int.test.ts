@@ -8,7 +8,9 @@ import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
-/** No program may read this secret in the host's environment, one in its home folder, or reach a local port. */
+/**
+ * Secrets in the host's environment and in a file of its home folder. No program may read them, or reach a local port.
+ */
 const inEnvironment = randomBytes(12).toString("hex");
 const inFile = randomBytes(12).toString("hex");
 const file = join(homedir(), `.taulab-test-${process.pid}`);

@@ -6,7 +6,7 @@ import { sharedService } from "../tools/open-service.ts";
 
 const service = sharedService();
 
-/** Sends a solution with one test as AutoCodeBench's client does, which sends the public and the private test. */
+/** Sends a solution with one test in the form of AutoCodeBench's client, which sends one request for each test. */
 const submit = async (language: string, solution: string, tests: string) => {
   const response = await fetch(`${service.url}/submit`, {
     method: "POST",

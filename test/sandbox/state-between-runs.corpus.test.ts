@@ -27,7 +27,7 @@ const absent = names.filter((name) => !installed.includes(name));
 if (absent.length > 0) console.log(`skipped: runs in ${absent.join(", ")}, not installed here`);
 
 const roomy = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
-/** A pattern of the names in `poisons` of programs that never end, and so get a short time limit. */
+/** A pattern for the names in `poisons` of programs that never end. They get a short time limit. */
 const hangs = /hang|event loop|kill|in the place of commands|commands are replaced/;
 const judged = (code: string | undefined): Pick<Program, "tests" | "doubt"> =>
   code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 1 } };

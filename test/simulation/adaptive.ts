@@ -8,7 +8,7 @@ import { type Item, type Response, responseAt } from "../../toolkit/stats/latent
 /** A simulated study of adaptive evaluation, with tasks of known difficulty and models of known ability. */
 export interface AdaptiveStudy {
   readonly tasks: number;
-  /** The number of models in the earlier run, from which the items are fitted. */
+  /** The number of models in the earlier run, to which the item parameters are fitted. */
   readonly earlier: number;
   /** The abilities of the evaluated models, which are evaluated in pairs. */
   readonly abilities: readonly number[];
@@ -50,7 +50,10 @@ const earlierSamples = (seed: number, count: number, items: readonly Item[]): re
     );
   }).flat();
 
-/** The number of randomly chosen tasks at which a Wald interval, with finite correction, has the wanted width. */
+/**
+ * The number of randomly chosen tasks at which a Wald interval, with finite population correction, has the wanted
+ * width.
+ */
 const askedByChance = (accuracy: number, count: number, width: number): number => {
   for (let asked = 2; asked < count; asked++) {
     const variance = (Math.max(0.01, accuracy * (1 - accuracy)) / asked) * ((count - asked) / (count - 1));

@@ -22,8 +22,8 @@ export const biasShares = (
   name: "selfPreference" | "regressionRate",
   { lineages, studies }: { readonly lineages: number; readonly studies: number },
 ): BiasShares => {
-  // Self-preference is measured against two other models. One of them generates the other half of the problems, so
-  // the planted gain counts 1.5 times.
+  // Self-preference compares the model with the mean of two others. One of them gains on the other half of the
+  // problems, so the metric is 1.5 times the planted gain.
   const planted = name === "selfPreference" ? 1.5 * effects.selfPreference : effects.regression;
   const bounds = Array.from({ length: studies }, (_, at) => {
     const metrics = modelMetrics(openView(plantedRecord({ ...effects, drops }, lineages, at + 1)));

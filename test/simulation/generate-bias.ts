@@ -38,7 +38,7 @@ export const scenarios: Readonly<Record<string, PlantedFilters>> = {
   "filter drops what its family solves": { filter: { solved: 0.5, failed: 0.9 }, critic: even },
 };
 
-/** The number of tested models in a role's family. Only one of them gains, so the gap is divided by it. */
+/** The number of tested models in a role's family. Only one of them gains, so the gap is divided by this number. */
 const relatives: Readonly<Record<Role, number>> = { filter: 1, critic: 2 };
 
 /** Simulates studies of a kind, and counts the intervals of the gap between a role's family and other models. */

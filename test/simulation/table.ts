@@ -10,7 +10,10 @@ const cell = ({ mean, minimum, recommended }: Row): string => {
 const sizeOf = ({ n, samples, spread }: Row): string =>
   samples === undefined ? `n = ${n}` : `${n} × ${samples}, spread ${spread}`;
 
-/** A Markdown table for each question: a row a method, a column a size, and "mean (minimum)" coverage in percent. */
+/**
+ * A Markdown table for each question, with a row for each method and a column for each size. A cell is "mean (minimum)"
+ * coverage in percent.
+ */
 export const coverageTables = (rows: readonly Row[]): string =>
   [...new Set(rows.map((row) => row.question))]
     .map((question) => {

@@ -47,7 +47,7 @@ const optionsOf = (entry: string): ReadonlyMap<string, RoomCall["options"]> => {
   );
 };
 
-/** The functions and classes of an entry that their own documented example calls. */
+/** The functions and classes of an entry whose own documented example calls them. */
 export const roomCalls = (entry: string, exported: Readonly<Record<string, unknown>>): RoomCall[] => {
   const options = optionsOf(join(root, entry));
   return documented(join(root, entry)).examples.flatMap(({ name, code }) => {

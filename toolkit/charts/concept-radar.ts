@@ -63,7 +63,7 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
   });
 
 /**
- * Concept radar: the rate of each concept, with one closed line for each difficulty (or a model).
+ * Concept radar: the rate of each concept, with one closed line for each difficulty (or model).
  *
  * The centre is 0, the outer ring 100%. A line is broken if a concept has no value. Areas are not filled: they would depend on
  * the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few lines

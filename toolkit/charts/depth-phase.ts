@@ -48,8 +48,8 @@ const lanesOf = (rows: readonly DepthCount[], depths: readonly number[]): Lane[]
  * One row for each depth, one column for each phase, all on one scale. The full bar is the share of the phase's nodes
  * at this depth, with their number beside it. The pale bar behind it is the cumulative share down to this depth.
  *
- * @param rows depths without a row count as 0. Rows are left out if the depth is not a whole number from 1, or
- *   without a number of nodes.
+ * @param rows depths without a row count as 0. A row is left out if its depth is not a whole number from 1.
+ *   Rows without a number of nodes above 0 are left out, too.
  * @example
  * depthPhase([{ phase: "1", depth: 1, nodes: 3 }]).title; // => "Where the nodes lie: depth by phase"
  */

@@ -16,7 +16,7 @@ export interface FacetsOptions extends ChartOptions {
 
 const space = 24;
 
-/** Returns the names of the panels if they fit into a line or two, otherwise their number. */
+/** Returns the names of up to four panels; of more panels, only the number. */
 const few = (headings: readonly string[]): string =>
   headings.length <= 4 ? listText(headings) : `${headings.length} more, which \`most\` would draw`;
 

@@ -36,7 +36,7 @@ export interface PairedDifferenceOptions extends ChartOptions {
 
 const verdict = ({ low, high }: ScoreRange): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
 
-/** Returns a domain with 0 in the middle if there are differences of both signs; otherwise 0 is near one end. */
+/** Returns a domain with 0 in the middle if intervals reach far on both sides of 0; otherwise 0 is near one end. */
 const around = (ranges: readonly ScoreRange[]): [number, number] => {
   const finite = ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]).filter(Number.isFinite);
   const reach = Math.max(0, ...finite.map(Math.abs)) || 0.05;

@@ -63,7 +63,10 @@ const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 
 const lineHeight = 13;
 const mostLines = 3;
 
-/** Breaks names into lines of at most `limit` pixels. All get the same number of lines; longer names are cut. */
+/**
+ * Breaks names into lines of at most `limit` pixels, the same number for all. If a name does not fit into three lines,
+ * all names are shortened to one line.
+ */
 const headingsOf = (names: readonly string[], limit: number): string[][] => {
   const lines = labelsOf(names, 400).map((name) => wrapText(name, limit, theme.labelSize));
   const depth = Math.max(1, ...lines.map((labelLines) => labelLines.length));

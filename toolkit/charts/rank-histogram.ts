@@ -64,7 +64,7 @@ const sharesOf = (distributions: readonly RankShare[] | Named<RankShares>): Map<
  * @param distributions the result of a bootstrap of the ranks: rows, or for each model a list of the shares of rank
  *   1, 2, …. A rank without a row was never taken. Shares of the same model and rank are summed. Results with `shares`
  *   also work: `named(models, rankIntervals(scores))`.
- * @throws ToolkitError `invalid_argument` if a rank is not a whole number of at least 1.
+ * @throws ToolkitError `invalid_argument` if a rank is not a whole number from 1 to 10,000.
  * @example
  * rankHistogram({ a: [0.8, 0.2], b: [0.2, 0.8] }).title; // => "How sure are the ranks?"
  */

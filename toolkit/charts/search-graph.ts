@@ -40,8 +40,8 @@ export interface SearchGraphOptions extends ChartOptions {
   /** The name of the value. Default "Value". */
   readonly metric?: string;
   /**
-   * The nodes that get their names first, while there is room: those with the lowest or highest value. Default
-   * "lowest".
+   * The nodes that get their names first, while there is room: those with the lowest or highest value. "none": no
+   * names. Default "lowest".
    */
   readonly name?: "lowest" | "highest" | "none";
 }

@@ -7,7 +7,9 @@ export const theme = {
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
   /** Darker versions of the colours for text on white, dark enough to be legible (contrast of 4.5 or more). */
   words: ["#0072b2", "#b04d00", "#007a59", "#a8487f", "#8a6508", "#1c7ab0", "#7a4fa3", "#4d4d4d"],
-  /** Dash patterns for series beyond the eighth, which reuse the colour of an earlier one. */
+  /**
+   * Dash patterns: the first, a solid line, for series 1 to 8; the others for later series, which reuse the colours.
+   */
   dashes: [
     [1, 0],
     [6, 3],

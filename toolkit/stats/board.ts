@@ -60,7 +60,10 @@ export const anyShape = <T>(scores: Scores<T>, { models }: BoardOptions): BoardO
   models: models ?? (isResults(scores) || !Array.isArray(scores) ? undefined : scores.length),
 });
 
-/** Returns the caller's table, or makes one from rows of results. Checks only that all rows have the same length. */
+/**
+ * Returns the caller's table, or makes one from rows of results. Checks that all rows have the same length and that the
+ * table is not transposed, but no values.
+ */
 export const board = <T extends number | null>(
   argument: string,
   input: Scores<T>,

@@ -92,9 +92,7 @@ export const checkAtLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
-/**
- * The hint for a missing score among independent values. Unlike a paired score, it has no partner to leave out, too.
- */
+/** The hint for a missing score of an independent group. A paired score would be left out together with its partner. */
 export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a missing field reads as undefined: check its name. A missing score is null";
 
@@ -127,7 +125,7 @@ export const checkScore = (argument: string, value: number | null): number | nul
         argument,
         value,
         "a finite number or null",
-        value === undefined ? absent : "a sample without a score is null, not NaN",
+        value === undefined ? absent : "write null for a sample without a score, not NaN",
       );
 
 /** Refuses a flat list, or a null among the rows, where a table is required. */

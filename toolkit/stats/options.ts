@@ -39,7 +39,7 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
       "replicates",
       value,
       `at most ${MOST_REPLICATES}`,
-      "10,000 replicates are enough for an interval or a p-value",
+      "use fewer: 10,000 replicates are enough for an interval or a p-value",
     ),
   seed: (value) => checkCount("seed", value as number),
   clusters: (value) => checkList("clusters", value as readonly unknown[], "labels"),

@@ -58,7 +58,7 @@ const clusterOf = (row: Result, previous: string | undefined): string => {
     code: "invalid_argument",
     argument: "results",
     value: cluster,
-    hint: "a task belongs to one cluster; give every row of it the same",
+    hint: "give every row of this task the same cluster",
   });
 };
 

@@ -48,7 +48,7 @@ const prepared = async (
       `the query holds ${count} statements`,
       "query",
       query,
-      "send one statement at a time; use with … as … for steps",
+      'send one statement at a time; put several steps into a "with … as …" clause',
     );
   const statement = await connection.prepare(query);
   const names = Array.from({ length: statement.parameterCount }, (_, i) => statement.parameterName(i + 1));
@@ -129,7 +129,12 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
   const { from = {}, values } = options;
   for (const [argument, value] of Object.entries({ from, values: values ?? {} }))
     if (typeof value !== "object" || value === null)
-      throw wrong(`${argument} must be an object, one entry a name`, argument, value, "leave it out if there is none");
+      throw wrong(
+        `${argument} must be an object with one entry for each name`,
+        argument,
+        value,
+        "leave it out if there is none",
+      );
   const duck: Duck = await import("@duckdb/node-api").catch((cause: unknown) => {
     throw new ToolkitError("SQL needs the package @duckdb/node-api, which did not load", {
       code: "missing_package",

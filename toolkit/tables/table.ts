@@ -17,8 +17,8 @@ export interface ColumnOptions {
   /** A heading above the labels, which neighbouring columns share. */
   readonly group?: string;
   /**
-   * "decimal" aligns numbers at the decimal point. Default: "decimal" if every value is a number or has a bar,
-   * otherwise "left".
+   * "decimal" aligns numbers at the decimal point. Default: "decimal" if all values are numbers or one of the first 20
+   * has a bar, otherwise "left".
    */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
@@ -27,8 +27,8 @@ export interface ColumnOptions {
 export interface TableOptions {
   readonly title?: string;
   /**
-   * The fields to show, in this order; a name selects the field of that name. Default: all, in the order of first
-   * appearance.
+   * The fields to show, in this order; a name selects the field of that name. Default: all but `section`, in the order
+   * of first appearance.
    */
   readonly columns?: readonly (string | ColumnOptions)[];
   /** Sentences below the table. */
@@ -42,7 +42,7 @@ export interface TableOptions {
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** The number of values at the start of a column that decide if the column has bars. */
+/** A column counts as one with bars if one of its first values, at most this many, has a bar. */
 const looked = 20;
 
 const column = (rows: readonly Row[], spec: string | ColumnOptions): Column => {

@@ -22,7 +22,7 @@ const sentence = (gate: Gate): string => {
   return `${gate.verdict}: ${gate.model} against ${gate.base}, ${bounds}, ${allowed} allowed.${plan}`;
 };
 
-/** The exit code of the command: that of the worst verdict of any model. */
+/** The exit code of the command: the code of the worst verdict on any model. */
 const codeOf = (verdicts: readonly GateVerdict[]): number => {
   if (verdicts.includes("worse")) return exitCodes.failed;
   return verdicts.includes("undecided") ? exitCodes.undecided : exitCodes.ok;

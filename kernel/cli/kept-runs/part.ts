@@ -24,7 +24,11 @@ export const partCommand = command({
   run: async ({ values: { node, repair, requests, out }, words: [id = ""] }, io) => {
     const ids = [node, repair, requests].filter((value) => value !== undefined);
     if (ids.length !== 1)
-      refuse("one of --node, --repair and --requests is needed", "node", "taulab runs table RUN lists the tables");
+      refuse(
+        "one of --node, --repair and --requests is needed",
+        "node",
+        "name one, with an id from taulab runs table RUN nodes, repairs or requests",
+      );
     const directory = await runs.find(id, out);
     const { kind } = await runs.about(directory);
     if (kind === "evaluation")
@@ -37,7 +41,11 @@ export const partCommand = command({
       const { requestsInPart } = await import("../../studio/server/methods/requests.ts");
       const list = await requestsInPart(directory, requests);
       if (list.length === 0)
-        refuse(`no request belongs to "${requests}"`, "requests", `taulab runs table ${id} requests lists the parts`);
+        refuse(
+          `no request has the scope "${requests}"`,
+          "requests",
+          `taulab runs table ${id} requests lists the scopes`,
+        );
       io.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
       return exitCodes.ok;
     }

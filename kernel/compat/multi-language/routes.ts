@@ -48,7 +48,10 @@ function lacking(body: Body): string | undefined {
   return `Missing required field: ${field}`;
 }
 
-/** Converts any value that Python's `int` accepts to milliseconds, and adds the language's {@link allowance}. */
+/**
+ * Converts a number of seconds, in any form that Python's `int` accepts, to milliseconds, and adds the language's
+ * {@link allowance}. Undefined if the value is no number above 0.
+ */
 function timeoutMs(value: unknown, language: string, mostMs: number): number | undefined {
   const requestedSeconds = value === undefined || value === null ? 5 : value;
   const number =

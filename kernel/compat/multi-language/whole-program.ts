@@ -7,8 +7,9 @@ type Part = Pick<Program, "source" | "tests" | "doubt">;
 
 /**
  * Creates the program for a request with a single source. If the source contains tests of the language's test runner,
- * the source becomes the tests of the program. Otherwise the source runs unchanged. Probes (runs with changed expected
- * values) are off, because no solution is separate from the tests.
+ * the source becomes the tests of the program. Otherwise the source runs unchanged; in JavaScript, missing calls of its
+ * test functions are added. Probes (runs with changed expected values) are off, because no solution is separate from
+ * the tests.
  */
 export async function wholeProgram(language: string, source: string, goMethod: unknown): Promise<Part> {
   if (language === "javascript") return { source: callTests(source) };

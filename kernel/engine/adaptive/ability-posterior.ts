@@ -71,8 +71,8 @@ const itemVariance = (
 
 /**
  * Estimates a model's accuracy over all tasks if only a part of the tasks was answered. An unanswered task contributes
- * its mean probability of a right answer. The variance is the sum of three: of the unseen answers, of the ability, and
- * of the estimated difficulties.
+ * its mean probability of a right answer. The variance is the sum of three variances: those of the unseen answers, of
+ * the ability, and of the estimated difficulties.
  *
  * @returns the share of right answers with its 95% interval; `n` is the number of answers
  *

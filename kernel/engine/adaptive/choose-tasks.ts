@@ -2,9 +2,10 @@ import { type Item, informationAt, type Response, responseAt } from "../../../to
 import { abilityPosterior } from "./ability-posterior.ts";
 
 /**
- * Intermediate results for one model, from which `varianceWith` computes a variance. `unseen` (variance of the answers)
- * and `slope` are sums over the tasks that the model was not asked. `information` is the reciprocal of the variance of
- * the ability, which the answered tasks determine. The arrays have one number for each task.
+ * Intermediate results for one model, from which `varianceWith` computes a variance. Two are sums over the tasks that
+ * the model was not asked: `unseen` (variances of the answers) and `slope` (derivatives of the probability of a right
+ * answer by ability). `information` is the reciprocal of the posterior variance of the ability. The arrays have one
+ * number for each task.
  */
 interface ModelSums {
   unseen: number;
@@ -46,7 +47,7 @@ const ask = (sums: ModelSums, task: number): void => {
  * @param sheets answers of each model by task: 1, 0, or null if it was not asked.
  * @param items Discrimination and difficulty of each task.
  * @param open indices of the tasks that may be asked
- * @param size the most tasks to choose
+ * @param size maximum number of tasks to choose
  * @returns indices of tasks, the most informative first
  *
  * Cost: O(size · open · models).

@@ -40,7 +40,7 @@ const leastRows = 3;
  * Discrimination and difficulty of each task, fitted to the samples of earlier runs (two-parameter model). Each
  * repetition of a model counts as a separate model.
  *
- * Throws `nothing_to_run` if the runs contain fewer than two tasks, or fewer than three passes of a model over them.
+ * Throws `nothing_to_run` if the runs contain fewer than two tasks, or fewer than three repetitions of models.
  *
  * @returns discrimination and difficulty by the task's key, which includes its language
  */
@@ -56,7 +56,7 @@ export const knownItems = (samples: Iterable<SampleFacts>): ReadonlyMap<string, 
   const tasks = [...new Set([...sheets.values()].flatMap((sheet) => [...sheet.keys()]))].sort();
   if (sheets.size < leastRows || tasks.length < 2)
     throw new EngineError(
-      `${sheets.size} passes of a model over the ${tasks.length} tasks in the earlier runs are too few to fit difficulties`,
+      `${sheets.size} repetitions of models on the ${tasks.length} tasks in the earlier runs are too few to fit difficulties`,
       {
         code: "nothing_to_run",
         argument: "itemsFrom",

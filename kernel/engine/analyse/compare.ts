@@ -17,7 +17,7 @@ export interface Comparison {
   readonly b: string;
   /** The number of tasks with at least one scored sample of each model. */
   readonly tasks: number;
-  /** pass@1 of `a` minus pass@1 of `b`, paired by task. */
+  /** Mean score of `a` minus that of `b`, paired by task. The score is pass@1 unless a criterion is named. */
   readonly difference: PairedDifference;
   /** Tests of equality: a permutation test of the task means, and McNemar's test on the first answer to each task. */
   readonly tests: readonly TestResult[];
@@ -51,8 +51,8 @@ const tasksOf = (
 };
 
 /**
- * Compares every pair of the models in the list, if both have scores on at least two common tasks. A difference is the
- * earlier model's score minus the later model's.
+ * Compares every pair of the models in the list, if both have scores on at least two common tasks. A task in two
+ * languages counts once. A difference is the earlier model's score minus the later model's.
  *
  * @example
  * comparePairs([], ["sim/expert", "sim/novice"]); // => []

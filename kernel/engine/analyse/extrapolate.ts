@@ -18,7 +18,7 @@ export interface Extrapolation {
    * answered.
    */
   readonly tokens: Bounds | null;
-  /** 95% interval of the remaining samples' cost in US dollars; null if the price is unknown. */
+  /** 95% interval of the remaining samples' cost in US dollars; null if a price or the interval is unknown. */
   readonly usd: Bounds | null;
 }
 

@@ -9,7 +9,7 @@ export interface GroupRate {
   readonly model: string;
   /** The name of the group of tasks: a concept, a difficulty or a language. */
   readonly group: string;
-  /** pass@1 of the model on the group's tasks, with its interval clustered by task. */
+  /** The model's pass@1 (or its score by the ranking criterion) on the group's tasks, with an interval by task. */
   readonly rate: Interval;
   readonly tasks: number;
   readonly samples: number;

@@ -23,7 +23,7 @@ export interface JudgeBias {
   readonly position: Interval;
   /**
    * Self-preference: among programs with the same test verdict, the share of answers that choose the judge's own
-   * program, minus 0.5. Null if the judge is neither of the two models, or if the tests never give the same verdict.
+   * program, minus 0.5. Null if the judge is neither of the two models, or if fewer than two tasks have such programs.
    */
   readonly selfPreference: Interval | null;
   /**

@@ -41,7 +41,10 @@ export interface LeaderboardRow {
   readonly score: Interval | null;
   /** Name of a criterion, followed by the name of its number if it gives several → this model's score. */
   readonly criteria: ReadonlyMap<string, CriterionScore>;
-  /** k → pass@k with its interval, clustered by task. The keys are 1 and the number of samples per task. */
+  /**
+   * k → pass@k with its interval, clustered by task. The keys are 1 and the number of scored samples that every task
+   * has. Empty if a criterion ranks the models.
+   */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -84,7 +87,7 @@ const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
 const boundsOf = (records: readonly SampleFacts[]): LeaderboardRow["bounds"] =>
   records.some(({ status }) => status === "error") ? { low: rateIf(records, 0), high: rateIf(records, 1) } : null;
 
-/** The values of k for which a table shows pass@k: 1 and the number of samples that every task has. */
+/** The values of k for which a table shows pass@k: 1 and the smallest number of scored samples of a task. */
 export const shownKs = (counts: readonly { readonly n: number }[]): number[] => {
   const least = Math.min(...counts.map(({ n }) => n));
   return Number.isFinite(least) && least > 1 ? [1, least] : [1];

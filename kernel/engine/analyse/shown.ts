@@ -4,7 +4,7 @@ import type { Displayable } from "../../../toolkit/display.ts";
 import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 
-/** A chart as an <img> element with embedded SVG. Of inline SVG, an untrusted notebook would show only the texts. */
+/** A chart as an <img> element with embedded SVG. An untrusted notebook shows only the texts of inline SVG. */
 const picture = (svg: string, description: string): string =>
   `<img alt="${escapeHtml(description)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
 

@@ -10,7 +10,7 @@ export interface Threshold {
   readonly metric: string;
   readonly relation: ">=" | ">" | "<=" | "<";
   readonly value: number;
-  /** The end of the interval that is compared with the value: its lower end, the estimate or its upper end. */
+  /** The number that is compared with `value`: the interval's lower end, the estimate, or the interval's upper end. */
   readonly bound: "low" | "estimate" | "high";
   /** Label or id of the only model that is compared; absent: all models. */
   readonly model?: string;
@@ -88,7 +88,7 @@ export interface ExpectedNumbers {
   readonly samples?: number | undefined;
 }
 
-/** Names of each pass@k that a planned run will have; none if another criterion ranks the models. */
+/** The names pass@k that a planned run will have; none without unit tests, or if another criterion ranks the models. */
 const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonly string[] =>
   primary !== undefined || !criteria.some(({ name }) => name === "unit-test")
     ? []

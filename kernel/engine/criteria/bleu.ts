@@ -9,7 +9,7 @@ export const codeWords = (code: string): string[] =>
 /**
  * BLEU-4 of a token sequence against a reference, in [0, 1]. If no n-gram of one order matches, the precision of this
  * order is 1/(2^k · size). `size` is the number of n-grams of the sequence, and k counts such orders from 1. This is
- * the smoothing of NIST's script.
+ * the smoothing of NIST's script. If no single token matches, the result is 0.
  *
  * Source: Papineni et al. 2002; NLTK's `sentence_bleu` with `SmoothingFunction().method3`.
  */

@@ -2,8 +2,8 @@ import type { Criterion } from "./criterion.ts";
 import { countedLanguages, countSource } from "./source-words.ts";
 
 /**
- * Oman and Hagemeister's maintainability index, 0 to 100, as Visual Studio scales it: 171 - 5.2 ln V - 0.23 G - 16.2 ln
- * L. V is Halstead's volume, G the cyclomatic complexity, L the number of lines.
+ * Oman and Hagemeister's maintainability index: 171 - 5.2 ln V - 0.23 G - 16.2 ln L. V is Halstead's volume, G the
+ * cyclomatic complexity, L the number of lines. As in Visual Studio, the result is scaled to [0, 100].
  */
 const maintainability = (volume: number, cyclomatic: number, lines: number): number =>
   Math.min(100, Math.max(0, ((171 - 5.2 * Math.log(volume) - 0.23 * cyclomatic - 16.2 * Math.log(lines)) * 100) / 171));

@@ -15,7 +15,7 @@ const emptyText = ({ cpuMs, processes }: NonNullable<SampleContext["empty"]>): s
 
 /**
  * CPU time (user plus system) of all processes that run the tests, in milliseconds. The CPU time of empty programs in
- * the same processes is subtracted. The score is the median over executions. Only passing programs get a score, because
+ * as many processes is subtracted. The score is the median over executions. Only passing programs get a score, because
  * wrong programs may be fast.
  */
 export const cpuUsage: Criterion = {

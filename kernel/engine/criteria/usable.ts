@@ -17,8 +17,9 @@ export interface UsableCriteria {
 }
 
 /**
- * Selects the criteria that can give results. A criterion is left out if it requires another criterion that is off,
- * or if it is not available here; a note states the reason. Throws `unknown_criterion`.
+ * Selects the criteria of a run. It leaves out criteria of `notBuilt`, and those that require a criterion that is off.
+ * A criterion without its tool or judge stays, but gives no results. A note states each of these cases. Throws
+ * `unknown_criterion`.
  *
  * @example
  * usableCriteria(["token-count", "python-pmd"]).notes; // => ["Not available in this version, so without results: python-pmd."]

@@ -32,7 +32,7 @@ const csv: Exporter = {
 const parquet: Exporter = {
   name: "parquet",
   extension: ".parquet",
-  description: "the same rows as Parquet",
+  description: "one flat row for each sample, as Parquet",
   write: (run, file) => writeParquet(file, sampleRows(run)),
 };
 
@@ -67,6 +67,6 @@ export const findExporter = (name: string): Exporter => {
     code: "invalid_config",
     argument: "format",
     value: name,
-    hint: close ? `did you mean "${close}"?` : `one of ${exporters.map((one) => one.name).join(", ")}`,
+    hint: close ? `did you mean "${close}"?` : `write one of ${exporters.map((one) => one.name).join(", ")}`,
   });
 };

@@ -70,7 +70,7 @@ const criteria = (rows: readonly LeaderboardRow[]): string => {
 export const markdown: Exporter = {
   name: "markdown",
   extension: ".md",
-  description: "a summary as Markdown tables, for a job's page",
+  description: "a summary as Markdown tables, for the page of a CI job",
   write: (run: ExportedRun, file) => {
     const rows = run.leaderboard().value;
     const { state, error = 0, pending = 0 } = run.status ?? {};

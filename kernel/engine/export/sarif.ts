@@ -81,7 +81,7 @@ function* pieces(run: ExportedRun): Generator<string> {
 export const sarif: Exporter = {
   name: "sarif",
   extension: ".sarif",
-  description: "SARIF 2.1.0, with the programs it names as answers/<key>.py beside it",
+  description: "SARIF 2.1.0; the judged programs are written next to it as answers/<key>.py",
   write: async (run, file) => {
     const folder = dirname(file);
     await makeFolder(join(folder, "answers"), folderHint);

@@ -60,7 +60,7 @@ export const addressAgent = (
     throw new EngineError(`the ${agent.role} has no prompt with the inputs ${names}`, {
       code: "invalid_template",
       field: `${agent.role}.interactions`,
-      hint: `nearest: ${nearest(names, inputLists) ?? inputLists.join(" | ")}`,
+      hint: `give the inputs of an existing prompt: ${nearest(names, inputLists) ?? inputLists.join(" | ")}`,
     });
   }
   const start: readonly Message[] =

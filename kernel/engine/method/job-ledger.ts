@@ -73,7 +73,8 @@ export const requestWorkAgain = <Work extends Request, Result, To>(
  * requests the work.
  *
  * @param key the job's identity, the same for the same work, for example the hashes of a program and its inputs.
- * @param who `waiter`: the caller that waits for the job; `job`: the caller that gets the result of the work itself
+ * @param who `waiter`: the caller that needs the result; `job`: the receiver of the finished work, which calls
+ * `finishJob`
  */
 export const jobOf = <Work extends Request, Result, To>(
   desk: JobDesk<Work, Result, To>,

@@ -35,7 +35,7 @@ export const keepManifest = async <About extends object>(
     (Object.fromEntries(Object.keys(about).map((key) => [key, oldManifest.config[key as keyof About]])) as About);
   if (oldConfig !== null && JSON.stringify(oldConfig) === JSON.stringify(about)) return;
   if (oldConfig !== null && JSON.stringify(fixed(oldConfig)) !== JSON.stringify(fixed(about)))
-    throw new EngineError(`the run ${id} is another ${noun}`, {
+    throw new EngineError(`the ${noun} ${id} exists with other options`, {
       code: "run_mismatch",
       file: directory,
       hint: "choose another id, or repeat the options in that run's manifest.json",

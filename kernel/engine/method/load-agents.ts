@@ -44,7 +44,7 @@ export const loadAgents = async (shipped: string, ownFolder?: string): Promise<R
     )) as string[];
     const unknownFile = ownNames.find((name) => name.endsWith(".yaml") && !names.includes(name));
     if (unknownFile)
-      refuse(join(ownFolder, unknownFile), "file", `replaces nothing: the files are ${names.join(", ")}`);
+      refuse(join(ownFolder, unknownFile), "file", `replaces no prompt file of taulab: these are ${names.join(", ")}`);
   }
   const agents = await Promise.all(
     names.map((name) => {

@@ -9,8 +9,9 @@ const stream = { text: "", bytes: new Uint8Array(0), truncated: false };
 const usage = { wallMs: 0, cpuMs: 0, peakMemoryBytes: null };
 
 /**
- * A handler for `catch`: returns the outcome of a program whose text the sandbox rejects. It counts as a compile error,
- * so it fails one item but not the run. Other errors are rethrown, because an invalid limit is a fault of the caller.
+ * A handler for `catch`: returns the outcome of a program whose text the sandbox rejects. The rejection counts as a
+ * compile error, so it fails one item but not the run. Other errors are rethrown, because an invalid limit is a fault
+ * of the caller.
  *
  * @param program the program that the sandbox rejected
  */

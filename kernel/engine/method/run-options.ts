@@ -26,8 +26,8 @@ export interface MethodRunOptions extends RunNaming {
    */
   readonly budget?: MethodBudget;
   /**
-   * The maximum number of concurrent requests to each model, and of concurrent requests of the method. To run a program
-   * counts as one. Default 8.
+   * The maximum number of concurrent requests to each model, and of concurrent requests of the method. The run of a
+   * program counts as one request. Default 8.
    */
   readonly concurrency?: number;
   /** The sandbox that runs programs: an address, or an open sandbox, which stays open. */
@@ -40,8 +40,8 @@ export interface MethodRunOptions extends RunNaming {
 }
 
 /**
- * Names of the options that the runs of all methods share. A method throws for options that are neither here nor its
- * own.
+ * Names of the options that the runs of all methods share. A method throws for an option that is neither in this list
+ * nor in the method's list.
  */
 export const methodRunOptionNames = [
   ...["id", "resume", "directory", "budget", "concurrency", "sandbox", "isolation", "signal", "progress"],

@@ -18,8 +18,8 @@ export interface ProgressDisplay {
 }
 
 /**
- * Shows an updating progress bar in a notebook. Outside of notebooks it shows nothing, because the command line has its
- * own.
+ * Shows an updating progress bar in a notebook. Outside of notebooks it shows nothing, because the command line shows
+ * another progress display.
  */
 export const showProgress = (label: string): ProgressDisplay => {
   const host = (globalThis as Record<symbol, unknown>)[hostSymbol] as Host | undefined;

@@ -13,7 +13,7 @@ export interface Question<T> {
   readonly temperature?: number;
   readonly maxTokens?: number;
   /**
-   * The sample number in the cache key. Default: the number of equal questions before it, in the same scope and role.
+   * The sample number in the cache key. Default: the number of earlier equal questions with the same scope and role.
    */
   readonly sample?: number;
   /**

@@ -21,7 +21,7 @@ export interface RecordedMutant extends Edit {
 }
 
 export interface RecordedLanguage {
-  /** The number of mutants that ran, without those equivalent to the solution. */
+  /** The number of mutants that ran. Mutants that are equivalent to the solution are not counted. */
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: number;

@@ -25,7 +25,7 @@ const child = (node: Node, field: string): Node | null => (isNode(node[field]) ?
 
 const textOf = (source: string, { start, end }: Node): string => source.slice(start, end);
 
-/** Makes a rule that replaces the operator of a binary expression, between its two operands. */
+/** Makes a rule that replaces the operator between the two operands of a binary expression. */
 const sign =
   (kinds: readonly string[]): Rule =>
   (node, { source, add }) => {

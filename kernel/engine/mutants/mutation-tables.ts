@@ -52,8 +52,8 @@ export const replacements: Readonly<Record<string, Readonly<Record<string, reado
 };
 
 /**
- * The mutations of a number literal: a whole number plus one and minus one, a decimal fraction plus one. Empty for
- * other text.
+ * The mutations of a number literal. A whole number is changed by plus one and, except for 0, minus one; a decimal
+ * fraction by plus one. Empty for other text.
  */
 export const neighbours = (number: string): readonly string[] => {
   if (/^\d+$/.test(number) && Number.isSafeInteger(Number(number)))
@@ -61,5 +61,8 @@ export const neighbours = (number: string): readonly string[] => {
   return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
 };
 
-/** Functions whose first two arguments may be swapped without effect, so that a swap would not be a wrong program. */
+/**
+ * Functions whose result is the same if the first two arguments are swapped. The mutators do not swap their arguments,
+ * because the program would stay right.
+ */
 export const commutative: ReadonlySet<string> = new Set("min max gcd lcm hypot imul isclose".split(" "));

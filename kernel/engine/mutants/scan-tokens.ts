@@ -19,8 +19,8 @@ const match = (pattern: RegExp, text: string, at: number): string | undefined =>
 };
 
 /**
- * The position after the quoted text that begins at `at`. Undefined if the quoted text does not end (in backticks:
- * anywhere; else on the same line). The quote sign then counts as an operator.
+ * The position after the quoted text that begins at `at`. Undefined if the closing quote is missing: for a backtick in
+ * the whole source, for other quotes on the same line. The opening quote then counts as an operator.
  */
 function endOfQuote(source: string, at: number, quote: string): number | undefined {
   for (let i = at + 1; i < source.length; i++) {

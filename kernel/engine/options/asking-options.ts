@@ -43,8 +43,8 @@ export const askingOptions = {
     flag: { name: "system-prompt", help: "system prompt of every request, for all models" },
   },
   /**
-   * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this, in (0, 1]. Default:
-   * the endpoint's own.
+   * Nucleus sampling: tokens are drawn from the likeliest ones whose probabilities sum to this value, in (0, 1].
+   * Default: the endpoint's own.
    */
   topP: {
     section: "asking",

@@ -43,7 +43,7 @@ const isAbsent = (value: unknown): boolean =>
 
 /**
  * The options of `runOptions` as the manifest stores them: those that are set or have a `preset`. Options with
- * `isComputed` are missing.
+ * `isComputed` are left out.
  */
 export const tabledConfig = (options: TabledOptions): TabledConfig =>
   Object.fromEntries(

@@ -23,7 +23,7 @@ export const judgingOptions = {
     about: "Memory limit of one program, in MB",
     flag: { name: "test-memory", help: "memory limit of one program", otherwise: "the sandbox's limit" },
   },
-  /** A run (id or path) whose time limits of tests this run takes over, so that two machines judge alike. */
+  /** A run (id or path). Its time limits of tests are used, so that two machines judge alike. */
   limitsOf: {
     section: "limits",
     kind: { type: "name" },

@@ -37,7 +37,10 @@ export interface RunOption {
   readonly preset?: OptionPreset;
   /** True if the value in the manifest also depends on other options. `configOf` computes it. */
   readonly isComputed?: true;
-  /** True if both formats of configurations have the option's field: taulab's own and that of the modular framework. */
+  /**
+   * True if the option's field exists in both formats of configurations: taulab's own and that of the modular framework
+   * (the benchmark framework of a thesis).
+   */
   readonly isInBothForms?: true;
   /** True if `runs merge` may merge runs with different values of the option. */
   readonly mayDiffer?: true;

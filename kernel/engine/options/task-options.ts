@@ -13,7 +13,7 @@ export const taskOptions = {
     isInBothForms: true,
     mayDiffer: true,
   },
-  /** The largest number of tasks: the first that pass the filters. Default: all. */
+  /** The maximum number of tasks. The run uses the first tasks that pass the filters. Default: all that pass. */
   limit: {
     section: "tasks",
     kind: { type: "wholeNumber", least: 1 },
@@ -33,8 +33,8 @@ export const taskOptions = {
     isInBothForms: true,
   },
   /**
-   * Programming languages of the answers. Default: Python if it is installed and every task has it, else JavaScript.
-   * An empty list means all languages of each task.
+   * Programming languages of the answers. Default: the first language that is installed and that every task has
+   * (Python, JavaScript, or another one). An empty list means all languages of each task.
    */
   languages: {
     section: "tasks",

@@ -9,8 +9,8 @@ function indented(code: string): string {
   const [first = "", ...following] = code.split("\n");
   if (/^\s/.test(first)) return code;
   const inner = following.filter((line) => line.trim());
-  // If the first line opens a block, such as `for x in xs:`, the block's lines have four more columns. A block at
-  // column eight thus shows that its first line was at column four.
+  // If the first line opens a block, as `for x in xs:` does, the block is indented by four more columns. A block at
+  // column eight therefore shows that the first line stood at column four.
   const least = first.trimEnd().endsWith(":") ? 8 : 4;
   const columns = (line: string): number => /^\s*/.exec(line)![0].replaceAll("\t", "    ").length;
   const alreadyIn = inner.length > 0 && columns(inner[0]!) >= least && inner.every((line) => columns(line) >= 4);

@@ -108,7 +108,11 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   if (answerNames.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
     `the answer defines ${answerNames.functions.join(", ")}, but not ${canonical.functionName}: which one to test is unclear`,
-    { code: "ambiguous_entry_point", hint: "Name the function to write in the prompt.", value: answerNames.functions },
+    {
+      code: "ambiguous_entry_point",
+      hint: "In the prompt, name the function that answers must define.",
+      value: answerNames.functions,
+    },
   );
 }
 
@@ -149,8 +153,8 @@ const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
 
 /**
  * Returns a predicate that is true for names that the tests of a task call in an answer. If the benchmark states the
- * task's entry point, only this name counts. Otherwise names count that the canonical solution defines and the tests
- * mention. Without a solution, names count that the tests mention but do not define.
+ * task's entry point, only this name counts. Otherwise a name counts if the canonical solution defines it and the tests
+ * mention it. Without a solution, a name counts if the tests mention it but do not define it.
  */
 export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
   if (task === undefined) return () => false;

@@ -35,8 +35,8 @@ const inModuleOf = (solution: string, code: string): string => {
 };
 
 /**
- * AutoCodeBench's rule: the first labelled block that is not empty. In Elixir, its module gets the name of the
- * solution's module. An answer without such a block is used without its fences and its first line.
+ * AutoCodeBench's rule: the first labelled block that is not empty. In Elixir, the block's module gets the name of the
+ * solution's module. If no block has code, the program is the whole answer without its fences and its first line.
  */
 const firstBlock = (answer: string, { language, solution }: About): string | null => {
   const blocks = [...answer.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, label, code = ""]) => ({

@@ -9,7 +9,10 @@ export interface RefineOptions extends MethodRunOptions {
   readonly models: readonly string[];
   /** Tasks, or the path of a file or folder of them. Default: the shipped tasks. */
   readonly tasks?: string | readonly Task[];
-  /** The languages of the programs. Default: Python if it is installed and every task has it, else JavaScript. */
+  /**
+   * The languages of the programs. Default: the first language that is installed and that every task has (Python,
+   * JavaScript, or another one).
+   */
   readonly languages?: readonly string[];
   /** The maximum number of turns after the first answer. Default 3, as in AutoCodeBench. */
   readonly turns?: number;

@@ -8,7 +8,7 @@ export interface Appender {
 
 /**
  * Appends lines to a file. Lines that arrive during a flush are written together by the next flush, so many writers
- * cause few flushes. If a write fails midway, the incomplete line is cut off. The next line then begins on its own.
+ * cause few flushes. If a write fails midway, the incomplete line is cut off, so that it does not join the next one.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");

@@ -22,7 +22,8 @@ export interface Manifest {
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
   /**
-   * Tasks that no model is asked, because their canonical solution fails on this machine. Each entry has the reason.
+   * Tasks that no model is asked, because their texts are invalid or their canonical solution fails on this machine.
+   * Each entry has the reason.
    */
   readonly quarantined?: readonly QuarantinedTask[];
   /** The number of pairs of task and language that the filters removed. */
@@ -84,7 +85,7 @@ export interface ManifestTask {
   readonly id: string;
   readonly hash: string;
   readonly language: string;
-  /** Time limit of one test in milliseconds, computed from the canonical solution's time. */
+  /** Time limit of one test in milliseconds. Its source: the options, another run, or the canonical solution's time. */
   readonly testTimeoutMs: number;
   /** Probes computed with the canonical solution; null if there are none, absent if no pass needed them. */
   readonly probes?: TaskProbes | null;

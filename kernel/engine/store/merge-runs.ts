@@ -48,7 +48,10 @@ const refuseUnjudged = (manifests: readonly Manifest[]): void => {
   const unjudged = manifests.filter(({ config }) => config.generateOnly);
   const [first] = unjudged;
   if (first && unjudged.length < manifests.length)
-    refuse(`the answers of run ${first.id} are not judged, those of others are`, `first: taulab judge ${first.id}`);
+    refuse(
+      `the answers of run ${first.id} are not judged, but those of another run are`,
+      `judge them first: taulab judge ${first.id}`,
+    );
 };
 
 const steady = ({ measured: _, ...fields }: SampleRecord): string => JSON.stringify(fields);

@@ -6,7 +6,7 @@ type Judged = Pick<SampleRecord, "status" | "error" | "results"> & {
 };
 
 /**
- * The errors that may be worth a repetition: the error of a sample or, if it is finished, those of its criteria. A
+ * The errors that may be a reason to repeat a sample: its own error or, without one, the errors of its criteria. A
  * missing tool does not count as an error.
  */
 const failuresOf = ({ status, error, results, measured }: Judged): readonly RecordedError[] => {

@@ -19,8 +19,8 @@ export interface RunStore {
   /** Keys of the samples that a resumed run does not repeat, with their status. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
   /**
-   * Positions of records that contain an answer but no verdict, because judging failed. A resumed run judges these
-   * answers again.
+   * Positions of records that contain an answer, but on which judging or a criterion failed. A resumed run judges these
+   * answers again, without a new request.
    */
   readonly answeredRecords: ReadonlyMap<string, ByteRange>;
   /** The status that the run's last start wrote; undefined for a new run. */

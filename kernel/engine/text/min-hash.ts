@@ -44,7 +44,7 @@ export const minHash = (seed: number): ((members: Iterable<string>) => Uint32Arr
 
 /**
  * The keys of a signature's bands. Two sets that share a key may be similar, so they are compared exactly. Sets of
- * similarity s share a key with probability 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.19 at 0.3
+ * similarity s share a key with probability 1 − (1 − s^4)^32: 0.9998 at 0.7, 0.99999995 at 0.8, and 0.23 at 0.3
  * (Leskovec, Rajaraman and Ullman, section 3.4).
  */
 export const bandKeys = (signature: Uint32Array): readonly string[] =>

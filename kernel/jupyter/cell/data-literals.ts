@@ -4,7 +4,7 @@ export interface DataLiteral {
   readonly end: number;
 }
 
-/** The minimum length of a literal, in characters, from which it is cut out of its cell or reduced. */
+/** The minimum length, in characters, of a literal that is cut out of its cell or reduced. */
 const smallest = 50_000;
 const begin =
   /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
@@ -20,8 +20,8 @@ const take = (pattern: RegExp, text: string, at: number): string | undefined => 
 };
 
 /**
- * Parses an array or object literal of constants. Reports the range of each array element, and if the element is the
- * first with its keys and types.
+ * Parses an array or object literal of constants. Reports the range of each array element; `isNew` is true for the
+ * first element with the same keys and types.
  */
 class Reader {
   readonly #text: string;

@@ -27,7 +27,7 @@ const shebang = /^#![^\n]*\n?/;
  *
  * @param plainCode - the code without types
  * @param typeMap - the source map from the plain code to the written code; undefined if the written code has no types
- * @param take - writes the statement that imports the guards; each gets a name that the file does not use
+ * @param take - returns the statement that imports the guards; each pair has a guard and its name, unused in the file
  * @returns undefined for a file without code that needs guards
  */
 export const guardFile = (

@@ -6,8 +6,8 @@ const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "Whil
 const guardedTypes = new Set([...loops, "AwaitExpression", "TryStatement"]);
 
 /**
- * True if the node ends with a function that it assigns. Guards (inserted interrupt checks) add text after the node and
- * after the function. The two positions are equal, so the function's text must come first.
+ * True if an assigned function or class ends where the node ends. Guards (inserted interrupt checks) add text at this
+ * position for both. The text for the function must come first.
  */
 const endsInAssignment = (node: CellNode): boolean => {
   const lastChild = childrenOf(node).find(({ end }) => end === node.end);

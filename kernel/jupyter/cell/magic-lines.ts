@@ -137,8 +137,8 @@ export const splitMagics = (text: string, isName: (name: string) => boolean = ()
 };
 
 /**
- * Splits a cell into its `%install` lines and its code, each with empty lines in place of the other. Undefined if
- * either is missing. The packages are installed before the code is checked.
+ * Splits a cell into its `%install` lines and its code. Each part has empty lines in place of the other part. Undefined
+ * if either part is missing. The packages are installed before the code is checked.
  */
 export const splitInstall = (cell: string): { readonly install: string; readonly code: string } | undefined => {
   const { magics } = splitMagics(cell);

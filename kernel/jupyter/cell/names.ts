@@ -24,8 +24,8 @@ export interface CellNames {
   /** The code for a read in `typeof name`, which returns `undefined` if no cell has declared the variable. */
   readonly safeAccess: (name: string) => string;
   /**
-   * The name of the parameter for the function that replaces `import()`. Parameters for variables have no digit after
-   * `ª`.
+   * The name of the parameter for the function that replaces `import()`. The digit after `ª` distinguishes it from
+   * parameters for variables.
    */
   readonly importName: string;
   readonly metaName: string;

@@ -24,9 +24,7 @@ export const childrenOf = (node: CellNode): CellNode[] => {
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 export const isFunction = (node: CellNode): boolean => functions.has(node.type);
 
-/**
- * True for a node in which a search for declarations finds nothing, because statements occur only inside its functions.
- */
+/** True for an expression. A search for declarations skips it, because only functions inside it contain statements. */
 export const isExpression = (node: CellNode): boolean => node.type.endsWith("Expression");
 
 /** The names that a binding pattern declares, as their identifier nodes. */

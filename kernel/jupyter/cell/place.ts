@@ -4,8 +4,8 @@ import type { Position } from "./strip.ts";
 /** A position in the text that the user wrote. */
 export interface WrittenPlace extends Position {
   /**
-   * True if the user wrote code at this position. False if the kernel inserted the code; the position is then the next
-   * written one.
+   * True if the user wrote code at this position. False if the kernel inserted the code; the position is then that of
+   * the written text before it.
    */
   readonly exact: boolean;
 }

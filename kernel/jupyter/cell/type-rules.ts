@@ -48,8 +48,8 @@ const blanked = (code: string, root: CellNode): string => {
 };
 
 /**
- * True if the text violates JavaScript's own rules. At least one of its errors then remains at the same position if the
- * types are removed.
+ * True if the text violates JavaScript's own rules. At least one of its errors then also occurs, at the same position,
+ * without the types.
  */
 const breaksJavaScript = (code: string, lang: StrippedCode["lang"]): boolean => {
   const { program, errors } = parse(code, lang);
@@ -68,7 +68,7 @@ export const despiteTypeRules = (
   options: StripOptions = {},
 ): StrippedCode | undefined => {
   const { program } = parse(code, lang);
-  // Without a parsed program the text is not compiled: TypeScript would repair it and change its meaning.
+  // If the parser returns no program, the text is not compiled: TypeScript would repair it and change its meaning.
   if (program.body.length === 0 || breaksJavaScript(code, lang)) return undefined;
   const lowered = lowerCell(code, lang, options);
   try {

@@ -40,8 +40,8 @@ export interface PipeOptions {
   /** Called when the pipe has no writer any more, because the other process has ended. */
   readonly onEnd: () => void;
   /**
-   * Called with `take`, which handles the bytes that were read. The function must call `take`, and may first restore
-   * globals that cells have changed. Default: a direct call.
+   * Called whenever bytes were read. It must call `take`, which handles them, and may first restore globals that cells
+   * have changed. Default: only calls `take`.
    */
   readonly around?: (take: () => void) => void;
 }

@@ -72,7 +72,7 @@ export type ToSession =
   | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
-  /** Requests those of the names that are properties of the session's global object. */
+  /** Asks which of the names are properties of the session's global object. */
   | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | { readonly type: "stop" };
 

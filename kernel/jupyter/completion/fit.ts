@@ -18,8 +18,8 @@ const follows = (word: string, text: string): boolean => {
 
 /**
  * Rates a name as completion of a typed word, from 0 (best) to 3. 0: the name begins with the word; 1: the same, if
- * case is ignored; 2: the name contains the word; 3: the name contains the word's letters in order. Undefined for any
- * other name.
+ * case is ignored; 2: it contains the word; 3: the name has the word's first letter and contains the others in order. 2
+ * and 3 need a word of at least two letters. Undefined for any other name.
  */
 export const fitOf = (word: string, name: string): number | undefined => {
   if (name.startsWith(word)) return 0;
@@ -30,7 +30,7 @@ export const fitOf = (word: string, name: string): number | undefined => {
   return lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
 };
 
-/** The highest results of {@link fitOf} for names that begin with the word, and for names that contain it. */
+/** The worst ratings ({@link fitOf}) of names that begin with the word, and of names that contain it. */
 const [prefixFit, insideFit] = [1, 2];
 
 /**

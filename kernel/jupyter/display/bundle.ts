@@ -26,7 +26,7 @@ const jsonContent = (type: string, content: unknown): unknown => {
   return content;
 };
 
-/** Reads the result of an object's display method as a MIME bundle; undefined if it is none. */
+/** Reads the result of an object's display method as a MIME bundle; undefined if the result is not one. */
 export const readBundle = (value: unknown): DisplayData | undefined => {
   if (!isObject(value)) return undefined;
   const pairs = Object.entries(value).filter(([type]) => type.includes("/"));

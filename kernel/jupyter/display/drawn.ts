@@ -14,7 +14,7 @@ const nameOf = (value: unknown): string => {
 const svgNamespace = "http://www.w3.org/2000/svg";
 const svgOpening = /^\s*<svg(?=[\s>])/;
 
-/** Displays an element's markup: SVG as a picture with its namespace, all other markup as HTML. */
+/** Displays an element's markup: SVG as a picture, all other markup as HTML. Adds a missing namespace to SVG. */
 const showMarkup = (markup: string, name: string): DisplayData => {
   const text = { "text/plain": `[${name}]` };
   if (!svgOpening.test(markup)) return displayOf({ "text/html": markup, ...text });

@@ -9,8 +9,8 @@ const noise =
 const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /**
- * Milliseconds to wait for the effect of V8's `terminateExecution`, which is slow on a busy machine. An earlier second
- * request would cancel the first one.
+ * Milliseconds to wait for the effect of V8's `terminateExecution`, which is slow on a busy machine. A second request
+ * within this time would cancel the first one.
  */
 const settledAfterMs = 1_500;
 const leaveLimitMs = 2_000;

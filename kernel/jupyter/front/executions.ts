@@ -30,7 +30,7 @@ export interface ExecutionPorts {
   readonly remember: (count: number, code: string) => void;
   /** Answers a cell that is a help question, such as `name?`; undefined for another cell. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
-  /** Answers help questions (`name?`) that are single lines of a longer cell; undefined if it has none. */
+  /** Answers help questions (`name?`) that are single lines of a longer cell; undefined if the cell has none. */
   readonly helpLines: (code: string) => Promise<AnsweredLines | undefined> | undefined;
   /** Checks the types. The result is the error that prevents the cell's run; undefined at once if checks are off. */
   readonly check: (code: string, count: number, parent: MessageHeader) => Promise<ErrorReport | undefined> | undefined;

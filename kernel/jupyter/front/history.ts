@@ -89,8 +89,8 @@ export class History {
   }
 
   /**
-   * Cells of a session with execution counts from `start` to before `stop`. Session 0 is this one; negative numbers are
-   * earlier ones.
+   * Cells of a session with execution counts of at least `start` and below `stop`. Session 0 is the present one, -1 the
+   * one before it.
    */
   async range(session: number, start: number, stop: number | undefined): Promise<Row[]> {
     const database = await this.#open();

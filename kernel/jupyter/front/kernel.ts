@@ -72,7 +72,8 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
-        // If no other cell runs, an earlier interrupt's remaining steps are cancelled, so that they spare this cell.
+        // If no other cell runs, an earlier interrupt's remaining steps are cancelled, so that they do not end this
+        // cell.
         if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));

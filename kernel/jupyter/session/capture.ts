@@ -7,7 +7,7 @@ export class CapturedCell {
   stderr = "";
   readonly outputs: Bundle[] = [];
 
-  /** Stores a message of the cell; false for a message that is not an output. */
+  /** Stores an output of the cell, and drops requests to remove outputs. Returns false for any other message. */
   take(message: FromSession): boolean {
     if (message.type === "stream") this[message.name] += message.text;
     else if (message.type === "display" || message.type === "result") this.outputs.push(message.data);

@@ -14,7 +14,7 @@ export const noteFile = (url: string, locate: Locate): void => void locators.set
 export const shortName = (url: string): string => {
   const path = fileURLToPath(url.replace(/\?v=\d+$/, ""));
   const below = relative(process.cwd(), path);
-  // JupyterLab turns a path with the leading dot into a link.
+  // JupyterLab turns a path that begins with `./` into a link.
   return below === "" || below.startsWith("..") ? path : `./${below}`;
 };
 

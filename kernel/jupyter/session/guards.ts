@@ -53,7 +53,8 @@ class Slot {
       if (this.wait) this.wait.flow.cell.waits.delete(this.wait);
       return value;
     };
-    // An error is thrown here only if the code awaits a second time; otherwise it would count as unhandled.
+    // Throws only if the code awaits a second time. Otherwise no code awaits this promise, and the error would count as
+    // unhandled.
     this.reject = (error) => {
       this.state = 2;
       this.value = error;

@@ -82,8 +82,8 @@ export class Holder {
   }
 
   /**
-   * The module from which the variable is imported. For any other variable, the variable's value, because a whole
-   * module (`import * as m`) is a value too.
+   * The module from which the variable is imported. For any other variable, its value, which may be a whole module
+   * (after `import * as m`).
    */
   get module(): unknown {
     return this.#binding?.module ?? ownProperty(this, mark)?.value;

@@ -48,8 +48,8 @@ const fileUrl = (path: string | undefined): string | undefined => path && pathTo
 
 /**
  * Finds the local file to which an import specifier refers. A relative path may name a module that is defined in a
- * cell; any other specifier may match `paths`. With `missing`, a relative path may also name a file, even without its
- * extension.
+ * cell; any other specifier may match `paths`. `missing` is true if Node.js does not find the specifier. A relative
+ * path may then also name a file, even without its extension.
  */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
   const relative = isRelative(specifier);

@@ -11,8 +11,8 @@ export class Parts {
   #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
 
   /**
-   * The object to which an enum or namespace adds its members. The object is a copy with the members that the other
-   * kind added, or the function that a namespace extends.
+   * The object to which an enum or namespace adds its members. An enum gets a new object with the members of the
+   * namespace of the same name, and vice versa. A namespace that extends a function gets that function.
    */
   begin(kinds: readonly BlockKind[], value: unknown): object {
     this.#settle(value);

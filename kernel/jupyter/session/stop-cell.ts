@@ -12,8 +12,8 @@ const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
   [...waits].sort((one, other) => other.stretch - one.stretch);
 
 /**
- * The number of unfinished `await`s that an interrupt ends one by one. Each error is then handled before the next. The
- * others end at once.
+ * The number of unfinished `await`s that an interrupt ends one by one: each error is handled before the next. Any
+ * further ones end at once.
  */
 const singleGiveUps = 64;
 const lookEveryMs = 5;

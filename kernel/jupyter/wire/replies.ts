@@ -1,8 +1,6 @@
 import type { Content } from "./message.ts";
 
-/**
- * The versions in the reply to `kernel_info_request`. The functions below create the contents of the kernel's messages.
- */
+/** The versions that the reply to `kernel_info_request` contains. */
 export interface KernelInfo {
   readonly version: string;
   readonly nodeVersion: string;

@@ -10,11 +10,11 @@ import { type CellSelection, type SheetId, sheetOf, valuesAt } from "./selection
 interface Pair extends CellSelection {
   readonly first: Where;
   readonly second: Where;
-  /** The table of the second cell, if it is another. */
+  /** The table or figure of the second cell. Default: that of the first cell. */
   readonly other?: SheetId;
 }
 
-/** Cells that may be shares of one whole number of items, `from` to `to`. */
+/** Cells that may all be shares of the same number of items. That number is between `from` and `to`. */
 interface Shares extends CellSelection {
   readonly from: number;
   readonly to: number;
@@ -30,7 +30,10 @@ const pairOf = (sheets: PaperSheets, { first: a, second: b, where, other, ...id 
   return { first, second, points: (first - second).toFixed(1) };
 };
 
-/** Computations on selected cells. Of two cells, the placeholders are `first`, `second`, their difference `points`. */
+/**
+ * Computations on selected cells. Computations on two cells have the placeholders `first`, `second` and `points`, the
+ * difference.
+ */
 export const cellComputations = {
   /** The number of one cell. The placeholder `cellText` is its text. */
   cell: (sheets: PaperSheets, { where, ...id }: CellSelection) => {
@@ -74,12 +77,15 @@ export const cellComputations = {
     value: meanOf(valuesAt(sheets, of)),
     slack,
   }),
-  /** The sum of the selected cells. It holds if it is within limits. */
+  /** The sum of the selected cells. The claim holds if the sum is within limits. */
   sum: (sheets: PaperSheets, { where, table, figure, ...limits }: CellSelection & NumberLimits) => {
     const value = sumOf(valuesAt(sheets, { table, figure, where }));
     return { value, holds: isWithin(value, limits) };
   },
-  /** The number of items `n` of which most cells are shares (GRIM). Placeholders: `consistent`, `total`, `runnerUp`. */
+  /**
+   * Finds the number of items `n` of which most cells can be shares (GRIM). The claim holds if all can and `n` is
+   * `size`. Placeholders: `consistent`, `total`, `runnerUp`.
+   */
   commonDenominator: (sheets: PaperSheets, { where, from, to, size, scale = 1, rounding = "half", ...id }: Shares) => {
     const rows = sheetOf(sheets, id).rows(where);
     const shares = rows.map(({ printed }) => printed.replace("%", ""));

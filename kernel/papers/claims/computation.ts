@@ -10,7 +10,7 @@ export interface ClaimFacts {
   readonly slack?: number;
   /** True if the statement of the claim holds. */
   readonly holds?: boolean;
-  /** True if a statement that does not hold holds for truncated numbers. It then "agrees under truncation". */
+  /** True if the statement holds only for truncated numbers. The verdict is then "agrees under truncation". */
   readonly truncated?: boolean;
   /** The recomputed text, if the row has no pattern for it. */
   readonly recomputed?: string;
@@ -22,7 +22,7 @@ export interface ClaimFacts {
 }
 
 /**
- * Recomputes a claim from the printed tables. A number or a text is short for `{ value }`.
+ * Recomputes a claim from the printed tables. A returned number or text is short for `{ value }`.
  *
  * The arguments come from the field `of` of the row, with their placeholders filled.
  */

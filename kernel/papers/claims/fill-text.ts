@@ -15,7 +15,7 @@ const lookUp = (name: string, values: Placeholders): unknown => {
     code: "invalid_argument",
     argument: "claims",
     value: name,
-    hint: `its values: ${Object.keys(values).join(", ")}`,
+    hint: `use one of: ${Object.keys(values).join(", ")}`,
   });
 };
 

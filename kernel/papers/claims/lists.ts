@@ -6,9 +6,9 @@ import { type ColumnSelection, sheetOf } from "./selection.ts";
 
 interface Items {
   readonly list: readonly string[];
-  /** The number of things that each item counts for. */
+  /** The factor by which the number of items is multiplied. Default 1. */
   readonly each?: number;
-  /** The number for which a statement holds. */
+  /** The claim holds if the result is this number. */
   readonly size?: number;
 }
 
@@ -24,12 +24,12 @@ export const listComputations = {
     const value = each * list.length;
     return { value, list: list.join(", "), holds: value === size };
   },
-  /** The sum of printed numbers. It holds if it is within limits. */
+  /** The sum of printed numbers. The claim holds if the sum is within limits. */
   total: (_: PaperSheets, { terms, ...limits }: NumberLimits & { readonly terms: readonly number[] }) => {
     const value = sumOf(terms);
     return { value, holds: isWithin(value, limits) };
   },
-  /** The product of numbers, in a unit. */
+  /** The product of numbers, divided by `unit` (default 1). */
   product: (_: PaperSheets, { factors, unit = 1 }: { readonly factors: readonly number[]; readonly unit?: number }) =>
     factors.reduce((product, factor) => product * factor, 1) / unit,
   /** A statement that a printed number is within limits. */

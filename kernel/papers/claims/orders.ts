@@ -3,13 +3,13 @@ import type { PaperSheets } from "../sheet.ts";
 import type { ClaimRegistry } from "./computation.ts";
 import { type CellSelection, type ColumnSelection, sheetOf, valuesAt } from "./selection.ts";
 
-/** A column with a better end. */
+/** A column of numbers and the end of its scale that is better. */
 interface OrderedColumn extends ColumnSelection {
-  /** The end of the scale that comes first. Default: the better end by the table. */
+  /** The end of the scale that comes first. Default: the better one, as the table states. */
   readonly better?: "higher" | "lower";
 }
 
-/** Compares a number with the one before it. */
+/** Name of a trend → true if a number and the one before it follow the trend. */
 const trends = {
   falling: (value: number, before: number): boolean => value <= before,
   "strictly falling": (value: number, before: number): boolean => value < before,

@@ -9,7 +9,7 @@ const cell = (value: unknown): string => {
 /**
  * Writes rows as CSV with a header. Text that a spreadsheet would take for a formula gets an apostrophe in front.
  *
- * @param columns names that the header has even if there are no rows; without rows and names the header is an empty line
+ * @param columns names that the header always contains; without names and rows, the header is an empty line
  */
 export const csvText = (rows: readonly object[], columns: readonly string[] = []): string => {
   const names = [...new Set([...columns, ...rows.flatMap((row) => Object.keys(row))])];

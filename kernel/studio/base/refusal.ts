@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The HTTP status of each code. */
+/** Reason of a refusal → HTTP status of the answer. */
 export const statusOf = {
   forbidden: 403,
   unauthorised: 401,

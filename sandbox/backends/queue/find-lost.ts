@@ -22,7 +22,7 @@ async function look(run: AwaitedRun, pending: PendingRuns, sender: JobSender): P
     run.reject(
       new SandboxError(`the queue lost a job ${run.sendings} times, the last time because ${why}`, {
         code: "job_poisoned",
-        hint: "taulab workers counts refused jobs; workers need the same TAULAB_QUEUE_KEY as this process",
+        hint: "give the workers the same TAULAB_QUEUE_KEY as this process; taulab workers prints the number of refused jobs",
       }),
     );
   };

@@ -60,7 +60,7 @@ export class WorkersHere {
       (all) => {
         const versions = [...new Set(all.map(({ version }) => version))].filter((one) => one !== this.#version);
         const isolating = all.length > 0 && versions.length === 0;
-        const others = isolating ? "; those that are there do not isolate" : "";
+        const others = isolating ? "; its workers do not isolate programs" : "";
         const other = versions.length > 0 ? `; there are workers of version ${versions.join(", ")}` : others;
         return new SandboxError(`no worker of version ${this.#version} takes jobs of this queue${other}`, {
           code: "backend_failed",

@@ -5,7 +5,8 @@
 
 #define LANE_BYTES (6LL << 20) /* allowance for the lane's page tables and stream buffers */
 #define LANE_PROCESSES 2
-/* PID 1 of the interpreter's PID namespace, the interpreter, and its sleeping fork (see zygote.c). */
+/* The processes of a prepared interpreter: PID 1 of its PID namespace, the interpreter, and its sleeping fork (see
+ * zygote.c). */
 #define INTERPRETER_PROCESSES 3
 #define NO_LIMIT (1LL << 50)
 #define MANY_PROCESSES 4096

@@ -46,8 +46,7 @@ static int copy_entry(const char *source, const char *target, room *allowance) {
   if (lstat(source, &s) < 0 || --allowance->entries < 0) return -1;
   if (S_ISLNK(s.st_mode)) return target ? copy_link(source, target) : 0;
   if (S_ISDIR(s.st_mode)) return copy_tree(source, target, allowance);
-  /* Only files that everyone may read: a copy has another owner, so with other permissions other users could read
-   * it. */
+  /* Copies only files that everyone may read. A copy has another owner, who may have no right to read the original. */
   if (!S_ISREG(s.st_mode) || (s.st_mode & 0444) != 0444 || (allowance->bytes -= s.st_size) < 0) return -1;
   return target ? copy_file(source, target, s.st_mode) : 0;
 }

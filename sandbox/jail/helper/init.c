@@ -57,7 +57,7 @@ static int put_files(const request *r) {
 static int is_alone(void) { return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD; }
 
 /* Kills all remaining processes of the run. In a PID namespace one kill(-1) is enough. The call is skipped if no
- * process remains, because the kernel then visits every process of the machine. */
+ * process remains, because it makes the kernel visit every process of the machine. */
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {
     kill(-program, SIGKILL);
@@ -83,8 +83,7 @@ __attribute__((noinline)) static pid_t start_program(const request *r, const int
   return program;
 }
 
-/* Raises the usage to the usage of the reaped processes. The reaped processes can have used more after the last
- * measurement. */
+/* Raises the measured usage to that of the reaped processes, which can have used more after the last measurement. */
 static void note_usage(report *usage) {
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);

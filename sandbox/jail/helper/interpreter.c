@@ -14,7 +14,7 @@
 #define MOST_RUNS 1000
 #define PATIENCE_S 20 /* time limit of each answer, including the first one after the start */
 
-/* Two sockets, because a socket with SO_PASSCRED binds itself to a name when it sends. */
+/* Orders have their own socket: the socket of answers has SO_PASSCRED, and would bind itself to a name if it sent. */
 static int orders = -1, answers = -1;
 static pid_t root, zygote; /* PID 1 of the interpreter's PID namespace, and the process that forks */
 static int runs;
@@ -23,8 +23,8 @@ static picture first_picture;
 int has_interpreter(void) { return lane.words.count > 0; }
 pid_t interpreter_root(void) { return zygote; }
 
-/* Receives a letter from the interpreter. The kernel adds the sender's process number in the lane's PID namespace.
- * Returns 0 if the interpreter has ended or does not answer in time. */
+/* Receives an answer (one letter) from the interpreter. The kernel adds the sender's process number in the lane's PID
+ * namespace. Returns 0 if the interpreter has ended or does not answer in time. */
 static char receive_letter(pid_t *sender) {
   char letter = 0;
   union { char room[CMSG_SPACE(sizeof(struct ucred))]; struct cmsghdr align; } control;

@@ -68,7 +68,7 @@ typedef struct { int io[4], state, go; } init_ends;
  * report. */
 typedef struct {
   int kind, value;         /* REPORT_END: the program's wait status; REPORT_CAUSE: a letter; REPORT_ERROR: an errno */
-  /* Measured by the init: in REPORT_USAGE without a control group, and in REPORT_END always. */
+  /* Measured by the init. REPORT_END always has these values; REPORT_USAGE has them if there is no control group. */
   long long cpu_us, memory_peak;
 } report;
 enum { REPORT_USAGE, REPORT_CAUSE, REPORT_ERROR, REPORT_READY, REPORT_END };

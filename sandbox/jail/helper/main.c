@@ -59,8 +59,8 @@ static void read_options(list *binds, list *texts) {
   }
 }
 
-/* Limits core files to one byte. The reason is in syscalls.def, before LEFT_UNDONE. The limit must be set before the
- * seccomp filter is loaded, which prevents later changes. */
+/* Limits core files to one byte. The kernel then does not start the host's crash handler (see LEFT_UNDONE in
+ * syscalls.def). The limit must be set before the seccomp filter is loaded, which prevents later changes. */
 static void refuse_cores(void) {
   struct rlimit core_limit = { 1, 1 };
   if (setrlimit(RLIMIT_CORE, &core_limit) == 0) return;
@@ -73,7 +73,7 @@ static void prepare(list binds, list texts) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   refuse_cores();
   int room = 1 << 22;
-  /* With a small buffer, the lane wakes up for every piece of a file that the host reads. */
+  /* With a small buffer, the lane would send a large file in many pieces, and wake up for each piece. */
   (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room);
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   if (lane.cgroup_version) {

@@ -39,8 +39,8 @@ static void set_limits(const request *r) {
   limit(RLIMIT_NICE, 0);
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
-  /* The harness, which runs tests inside the program's process, moves its channel to descriptor 1024, after the
-   * program's 1,024. */
+  /* The harness, which runs tests inside the program's process, moves its channel to descriptor 1024. The program has
+   * the descriptors 0 to 1023. */
   limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024);
   if (r->file) limit(RLIMIT_FSIZE, r->file);
   if (r->cpu_ms) limit(RLIMIT_CPU, r->cpu_ms / 1000 + 2);
@@ -74,7 +74,8 @@ void become_program(const request *r, const int io[4], int report_fd) {
   if (lane.users >= 0 && enter_users() < 0) goto failed;
   if ((lane.isolate || lane.change_uid) && drop_capabilities() < 0) goto failed;
   int count = r->channel ? 4 : 3;
-  /* First duplicated to at least FIRST_OWN_FD, so that no dup2 overwrites a descriptor that is still needed. */
+  /* Each descriptor is first duplicated to a number from FIRST_OWN_FD on. So no dup2 overwrites a descriptor that is
+   * still needed. */
   for (int i = 0; i < count; i++) {
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;

@@ -71,7 +71,7 @@ void run_request(bytes payload, request *r) {
     init_reports.cause = CAUSE_FAULT;
     init_reports.error = errno;
   }
-  /* The memory of the init contains the files of a large request until the init has freed them. */
+  /* Removes the memory limit: the init contains the files of a large request until it has freed them. */
   if (e.go >= 0) cgroup_lift();
   size_t limit = (size_t)(r->output ? r->output : 1 << 20);
   sink sinks[2] = { { NULL, 0, limit, 0 }, { NULL, 0, limit, 0 } };
@@ -86,7 +86,7 @@ void run_request(bytes payload, request *r) {
   long long next_look = cgroup_watches_sockets() ? start_ms + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && input_at >= r->input.length) close_end(&e.in);
-    /* The lane does not read the channel while the host does not read its frames. */
+    /* While the host does not read the lane's frames, the lane does not read the program's channel. */
     int host_busy = e.channel >= 0 && !is_writable(1);
     short channel_events = (short)((host_busy ? 0 : POLLIN) | (backlog.length ? POLLOUT : 0));
     struct pollfd p[7] = { { host_gone ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { host_busy ? 1 : -1, POLLOUT, 0 } };
@@ -107,7 +107,7 @@ void run_request(bytes payload, request *r) {
       read_reports(&init_reports, &init_ready);
     }
     if (init_reports.ended && !init_reports.memory_peak) init_reports.memory_peak = memory_peak_so_far(&init_reports);
-    /* The artefacts are in the memory of the lane, not of the program. */
+    /* Removes the memory limit: the artefacts are in the memory of the lane, not of the program. */
     if (init_reports.ended && init_reports.text.length > LARGE_REPORT) cgroup_lift();
     if (init_ready) {
       cgroup_begin(r);

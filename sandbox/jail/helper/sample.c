@@ -1,5 +1,5 @@
-/* Measures the CPU time and memory of all processes of a run if no control group does. Counted are proportional set
- * sizes, page tables, memory files and the queues of sockets. */
+/* Measures the CPU time and memory of all processes of a run if no control group does. Memory is the sum of
+ * proportional set sizes, page tables, memory files and the queues of sockets. */
 #include "jail.h"
 #include <dirent.h>
 #include <signal.h>
@@ -46,8 +46,8 @@ static struct memory pages_of(const char *pid) {
 }
 
 /* The kernel reports only the number of UNIX domain sockets in this network namespace, not the size of their queues.
- * The first LOCAL_SOCKETS_FREE, as many as one process can have, count as 0 bytes. Each further socket counts as twice
- * the kernel's default limit of one buffer, the maximum of its queues. */
+ * The first LOCAL_SOCKETS_FREE count as 0 bytes; one process can have that many. Each further socket counts as the
+ * maximum size of its queues: twice the kernel's default limit of one buffer. */
 #define LOCAL_SOCKETS_FREE 1024
 #define LOCAL_SOCKET_BYTES (2 * 212992LL)
 
@@ -159,7 +159,7 @@ int sample_processes(const request *r, report *usage, int ended) {
   int cause = 0;
   if (!ended && r->memory && memory > r->memory) cause = CAUSE_MEMORY;
   else if (!ended && r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
-  /* A report only: the program continues. */
+  /* The limit of processes is only reported: the program continues. */
   if (!cause) return r->processes && l.threads + ended >= r->processes ? CAUSE_PROCESSES : 0;
   if (lane.isolate) kill(-1, SIGKILL);
   else

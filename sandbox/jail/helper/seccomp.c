@@ -116,7 +116,7 @@ static void search(size_t from, size_t to) {
   search(middle, to);
 }
 
-/* Ends a rule. The rule begins at index `at` with a comparison, which jumps to this place if the values differ. */
+/* Ends a rule. The rule begins at index `at` with a comparison, which jumps to the rule's end if the values differ. */
 static void close_rule(size_t at) { code[at].jf = (unsigned char)(n - at - 1); }
 
 static size_t open_rule(unsigned number) {

@@ -6,8 +6,8 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-/* A pipe accepts this many bytes at once. An interpreter's fork reads a larger request in several reads. Without an
- * interpreter, the lane forks an init that already has the request. */
+/* The maximum size of a request for a spare init: a pipe accepts this many bytes at once. An interpreter's fork reads a
+ * larger request in several reads. Without an interpreter, the lane forks an init that already has such a request. */
 #define SPARE_BYTES 60000
 
 static run_ends spare; /* the init of the next run; `spare.init` is 0 if none is ready */

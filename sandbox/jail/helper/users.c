@@ -18,7 +18,7 @@ static void make(int done_pipe) {
   (void)!put_text("/proc/self/setgroups", "deny");
   if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(errno);
   if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(errno);
-  /* The kernel counts inotify instances by user, and this user may be the host's user. */
+  /* Limits inotify instances: the kernel counts them by user, and programs may have the host's user. */
   (void)!put_text("/proc/sys/user/max_inotify_instances", "16");
   if (write_all(done_pipe, "1", 1) == 0) pause();
   _exit(errno);

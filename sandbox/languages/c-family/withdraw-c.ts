@@ -90,7 +90,8 @@ export const withdrawC =
   (grammar: "c" | "cpp") =>
   async ({ source, test, name }: PlainTexts): Promise<WithdrawnTexts | null> => {
     const [solution, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
-    // C treats an undeclared name as a function that returns an integer.
+    // Only functions of included headers keep C's meaning: without its header, a function counts as one that returns an
+    // integer.
     const declared = grammar === "c" ? { names: declaredBy(headersOf(solution, tests)) } : {};
     const ownNames = { ...cNames[grammar], ...declared };
     const mentioned = mentionedIn(tests);

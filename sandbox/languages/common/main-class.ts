@@ -120,8 +120,8 @@ export interface MainClass {
 }
 
 /**
- * The classes with a `main`, in the order of the source as the compiler recorded it. The `main` of a Scala object is in
- * its companion.
+ * The classes with a `main`, sorted by the line numbers that the compiler recorded. The code of a Scala object `Name`
+ * is in the class `Name$`, whose line number then counts.
  */
 export function mainClassesOf(
   files: readonly { readonly path: string; readonly content: Uint8Array }[],

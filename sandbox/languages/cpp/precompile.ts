@@ -19,7 +19,8 @@ export async function precompile(): Promise<string> {
   const source = `${dirname(target)}/source-${process.pid}.h`;
   const partial = `${target}.${process.pid}`;
   makeFolderSync(dirname(target));
-  await writeFile(header, "#include_next <bits/stdc++.h>\n"); // read if the precompiled file does not fit, or if the header is included again
+  // The compiler reads this file if the precompiled one does not fit, or if the header is included again.
+  await writeFile(header, "#include_next <bits/stdc++.h>\n");
   await writeFile(source, "#include <bits/stdc++.h>\n");
   const args = [...compileFlags, "-x", "c++-header", source, "-o", partial];
   const { code, stderr } = await runProcess(compiler, args, { timeoutMs: 120_000, env: process.env });

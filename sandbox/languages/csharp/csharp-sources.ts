@@ -95,8 +95,8 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith([...imports, ...namespaces, ...shared]),
-    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
-    // belong to another namespace.
+    // A name in the tests may belong to another namespace than in the solution. If the compiler refuses these files,
+    // the alternative therefore omits the solution's imports.
     ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };

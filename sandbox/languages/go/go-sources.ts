@@ -109,8 +109,8 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const [solutionTree, tests] = await Promise.all([treeOf("go", source), treeOf("go", test)]);
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
-  // The tests' unused imports stay, because one list of imports may serve solution and tests. If one source contains
-  // solution and tests, Go refuses an unused import as usual.
+  // Tests may have unused imports, because one list of imports may serve solution and tests. If one source contains
+  // both, Go refuses an unused import as usual.
   const isWhole = solution !== undefined || namedParts(solutionTree).every(({ type }) => type === "package_clause");
   const testFile = asFile(test, tests, {
     main: `main_${name}`,

@@ -108,8 +108,8 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   });
   return {
     files: placed(files),
-    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
-    // belong to another package.
+    // A name in the tests may belong to another package than in the solution. If the compiler refuses these files, the
+    // alternative therefore omits the solution's imports.
     ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],

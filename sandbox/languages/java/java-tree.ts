@@ -37,7 +37,7 @@ const modifier = (one: TreeNode, word: string): TreeNode | undefined =>
 
 export const publicOf = (one: TreeNode): TreeNode | undefined => modifier(one, "public");
 
-/** The class with the first `main`; classes with the file's name come first. The name is relative to its package. */
+/** The name, without its package, of the class with the first `main`. Public classes and `Main` come first. */
 export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   const within = (owners: readonly string[], one: TreeNode): string | undefined => {
     const path = [...owners, declaredName(one)];

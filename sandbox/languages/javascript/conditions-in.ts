@@ -4,7 +4,7 @@ import { type OwnFunctions, testCheckOf, testFunctions } from "./own-functions.t
 import { calledName, childNodes, field, isNode, listIn, type ScriptNode, treeIn } from "./tree.ts";
 
 const signs: ReadonlySet<unknown> = new Set("=== !== == != < <= > >= instanceof in".split(" "));
-/** Matches nodes of single values that may be more than true or false, so that a failed test prints them. */
+/** Matches nodes whose value may be something other than true or false, so that a failed test prints the value. */
 const values = /^(?:CallExpression|AwaitExpression|Identifier|MemberExpression)$/;
 
 class Reader {

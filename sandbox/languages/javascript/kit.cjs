@@ -88,7 +88,7 @@ const snapshots = (() => {
 function makeTimers({ timers }) {
   let clock;
   const requireClock = () => {
-    if (clock === undefined) throw new Error("timers are not faked: call useFakeTimers() before");
+    if (clock === undefined) throw new Error("timers are not faked: call useFakeTimers() first");
     return clock;
   };
   const real = Date.now;

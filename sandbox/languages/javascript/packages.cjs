@@ -16,7 +16,7 @@ function loadPackages(words) {
     load(url, context, next) {
       const key = keyOf(url);
       if (key === undefined) return next(url, context);
-      // The directive must be the first statement of a CommonJS module. ES modules are always strict.
+      // "use strict" must be the first statement of a CommonJS module. ES modules are always strict.
       return {
         source: `"use strict"; const { ${classNames} } = globalThis; ${modules[key].source}`,
         format: modules[key].kind,

@@ -37,7 +37,10 @@ const begin = (() => {
   const { min, max } = Math;
   const startTimer = setTimeout;
   const now = performance.now.bind(performance);
-  /** Milliseconds to wait for work after the tests' end: the maximum for frameworks and failures, else the minimum. */
+  /**
+   * Milliseconds to wait for work after the tests' end. This is the maximum wait after a failure or with a test
+   * framework, and otherwise the minimum.
+   */
   const endDelay = 1000;
   const main = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const testFile = "<test>";
@@ -237,7 +240,7 @@ const begin = (() => {
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
     if (!isPath(name) || placeOf(name) !== run.file) return undefined;
-    if (nodeModule._cache[run.file] === undefined) run.again(); // the tests deleted it, to load it again
+    if (nodeModule._cache[run.file] === undefined) run.again(); // the tests cleared the program's cache entry
     return run.module;
   }
   /** The path of a module. A path without a file leads to the program. */
@@ -494,7 +497,10 @@ const begin = (() => {
     const exists = realm.isName(name) && runInThisContext(`typeof ${name}`) !== "undefined";
     return exists ? runInThisContext(name) : undefined;
   }
-  /** Describes an error by name and message; only by "Error" if the program's code for these throws. */
+  /**
+   * Describes an error by its name and message. The result is only "Error" if reading them throws, because the program
+   * may define both.
+   */
   function describeError(e) {
     try {
       return realm.cut(`${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`, 500);

@@ -167,7 +167,10 @@ function makeSuite(assert, report, kit) {
     }
     return state.isSkipped ? ["skipped"] : undefined;
   }
-  /** Creates the context that node:test passes to a test. `diagnostic` does nothing: it only writes to a reporter. */
+  /**
+   * Creates the context that node:test passes to a test. `diagnostic` does nothing here; in Node it only writes to the
+   * reporter.
+   */
   function context(state = { after: [] }) {
     const sub = async (...args) => {
       const { title, run } = partsOfTest(args);

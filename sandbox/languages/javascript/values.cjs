@@ -1,8 +1,8 @@
 // biome-ignore-all lint: taulab joins this file with others to one script, which runs in a jail
 // Encodes returned values for the host, and copies them for computations.
 /**
- * Encodes a value as JSON. A letter names each type that JSON lacks, such as `["i", "12"]` for 12n: `f` for NaN and
- * infinities, `i` for a bigint, `l` for a list, `d` for an object, `x` for a function or symbol.
+ * Encodes a value as JSON. Some values become a letter and a content, such as `["i", "12"]` for 12n. The letters: `f`
+ * for NaN and infinities, `i` for a bigint, `l` for a list, `d` for an object, `x` for a function or symbol.
  */
 function plainValue(value, above) {
   "use strict";

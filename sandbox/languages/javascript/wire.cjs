@@ -63,7 +63,7 @@ function makeWire(host) {
     for (let idle = 0; ; ) {
       const frame = take();
       if (frame) {
-        // Further frames in the same bytes cause no event.
+        // Frames in bytes that have already been read cause no event, so they are handled soon afterwards.
         if (rest.length > 0 && drain !== undefined) setImmediate(drain);
         return frame;
       }

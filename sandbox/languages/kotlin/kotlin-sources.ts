@@ -87,8 +87,8 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   });
   return {
     files: filesWith(texts.tests.toString()),
-    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
-    // belong to another package.
+    // A name in the tests may belong to another package than in the solution. If the compiler refuses these files, the
+    // alternative therefore omits the solution's imports.
     ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],

@@ -17,7 +17,8 @@ export const lua = scriptLanguage({
   testRunner: {
     program: filesBeside(import.meta.url, "plain.lua"),
     wire: "lines",
-    // The script follows a line break. At its start, the command would parse a Lua comment (`--`) as an option.
+    // A line break precedes the script. Otherwise the command would parse a Lua comment (`--`) at its start as an
+    // option.
     command: (toolchain, script) => [toolchain.commands.run!, "-e", `\n${script}`],
   },
   structure: withUncalled(luaIdiom),

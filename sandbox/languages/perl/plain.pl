@@ -45,7 +45,8 @@ sub tell_end {
     print {$channel} qq(H {"status":"$status","message":"$text","mark":"$test_mark"}\n);
 }
 
-# Status and message by the counts of Test::More. It counts an expected failure as a pass. Passed if it is not loaded.
+# Status and message by the counts of Test::More, which counts an expected failure as a pass. If the tests do not load
+# it, the status is passed.
 sub counts_result {
     return ('passed', '') unless $INC{'Test/Builder.pm'};
     my $builder = Test::Builder->new;
@@ -89,7 +90,8 @@ sub uncalled {
     return grep { $_ && B::svref_2object($_)->FILE eq $tests } map { main->can($_) } split / /, $_[0] // '';
 }
 
-# Sends the result of an error: error if it comes from the solution's file or is a fault that Perl reports, else failed.
+# Sends the status of a test that an error ended: `error` if the error comes from the solution's file or is a fault that
+# Perl reports, else `failed`.
 sub raised {
     my ($error) = @_;
     my $text = ref $error ? (eval { "$error" } // ref $error) : $error;

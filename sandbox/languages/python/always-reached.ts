@@ -1,6 +1,6 @@
 import { codeOnly } from "./code-only.ts";
 
-/** A word by which a function can end before its last line. The other words can end a test early. */
+/** The word by which a function can end before its last line; `endsTest` has the words that can end a whole test. */
 const endsFunction = /\breturn\b/;
 const endsTest = /\b(?:exit|quit|raise|SystemExit|yield)\b/;
 

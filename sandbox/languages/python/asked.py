@@ -1,5 +1,5 @@
 # Extracts questions from the assertions of tests: calls that the program can answer without the test.
-# Joined after places.py. Reads a JSON list with the texts of tests and prints a JSON list of questions for each.
+# This file is appended to places.py. It reads a JSON list of tests' texts and prints a JSON list of questions for each.
 # A question is [places, names, before, root, steps, expected, tolerance]: `AssertionQuestion` in ../common/asked.ts.
 import builtins, collections, copy
 
@@ -94,7 +94,7 @@ def no_question():
     raise NoQuestion
 
 def plain_item(value):
-    """Converts a value inside an expected value. A set is no such value, because it needs a step of its own."""
+    """Converts a value inside an expected value. Raises NoQuestion for a set, which would need a step of its own."""
     data, step = plain_data(value)
     return data if step is None else no_question()
 
@@ -115,8 +115,8 @@ class AssertionRemover(ast.NodeTransformer):
 
 def open_block(node):
     """
-    Marks a `with` or `try` statement of the test as open: it encloses the call of the program.
-    The later statements then stand in its body, or in the handler of a `try`.
+    Marks a `with` or `try` statement of the test as open: the statement encloses the call of the program.
+    Later statements then move into the body of the `with`, or into the handler of the `try`.
     """
     node.opens = True
     return node
@@ -357,7 +357,7 @@ class Asker:
 
     def add_error_question(self, kind, body, name, block):
         """
-        Adds the question which error these statements raise.
+        Adds the question of which error these statements raise.
         The answer is the name of the error's class. If `kind` is a builtin, only builtin classes in the MRO count.
         """
         if not isinstance(kind, ast.Name):

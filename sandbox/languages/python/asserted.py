@@ -4,7 +4,8 @@
 import ast, reprlib
 
 LEFT, RIGHT = "taulab_left", "taulab_right"
-# This text marks, in the constants of the code, the function that reports failed assertions. No name refers to it.
+# A placeholder in the compiled test, which the function that reports failed assertions replaces. So no name refers to
+# it.
 FAILED = "\0taulab_failed"
 
 SIGNS = {"Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in"}

@@ -1,6 +1,6 @@
 import { codeOnly } from "./code-only.ts";
 
-/** The only imports: `math`, and names for annotations. No other module can be reached through them. */
+/** Matches the allowed imports: `math`, and names for annotations. They give access to no other module. */
 const plainImport =
   /^[ \t]*(?:import math|from math import [a-z]\w*(?:, ?[a-z]\w*)*|from typing import (?:Any|Dict|List|Optional|Set|Tuple|Union)(?:, ?(?:Any|Dict|List|Optional|Set|Tuple|Union))*)\r?$/;
 
@@ -15,7 +15,7 @@ const frameName = /\b(?:ag|co|cr|f|gi|taulab|tb)_/;
 
 /**
  * Words that define classes, change names of other functions, read and change objects by a text, or end the process.
- * The harness passes the test's functions to functions such as `setup_module`.
+ * Functions such as `setup_module` are among them, because the harness passes the test's functions to them.
  */
 const powerful =
   /\b(?:breakpoint|class|compile|copyright|credits|delattr|dir|eval|evaluate|exec|exit|format|format_map|getattr|global|globals|help|id|license|locals|match|open|quit|setattr|super|SystemExit|type|vars|(?:setup|teardown|pytest)_\w+)\b|:=/;
@@ -48,7 +48,7 @@ const shares = /\b(?:class|compile|eval|exec|getattr|importlib|setattr|__import_
 /**
  * True if the results of a Python program surely compare as the language defines. The program has only functions with
  * values of built-in types. It has no class and imports only `math` and annotations. Nothing in it could read the tests
- * or change other code. If the program has f-strings, words in its texts and comments count too.
+ * or change other code. If the program has f-strings, forbidden words in its strings and comments count too.
  *
  * @param source the program's text
  * @param test the text of its test, whose global names the program can use. It must define no class, and import nothing

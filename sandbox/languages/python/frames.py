@@ -1,5 +1,5 @@
 # Frames (messages) between the host and the harness (the script that runs tests). The host does not trust the harness.
-# A frame consists of a u32 (little endian), one letter and JSON text. The u32 is the length of the other two, in bytes.
+# A frame consists of a u32 (little endian), one letter and JSON text. The u32 is the number of bytes after it.
 # A harness is the joined text of several files. These files only define names, so a fork server can load them early.
 # The function `begin` of the last file starts the harness.
 import json, os, sys, types, collections

@@ -3,8 +3,8 @@ import { codeOnly } from "./code-only.ts";
 import { mentionsNoTest } from "./mentions-no-test.ts";
 
 /**
- * Python's own functions that tests put around values. `takenOver` lowers the pass of a program that redefines one of
- * them.
+ * Python's own functions that tests put around values. If a program redefines one of them, its pass is lowered to
+ * `unproven` (see `takenOver`).
  */
 const wrappers: ReadonlySet<string> = new Set(
   "abs bool bytes dict float frozenset int len list max min round set sorted str sum tuple".split(" "),
@@ -16,7 +16,7 @@ const keywords: ReadonlySet<string> = new Set("and assert else if is not or".spl
 /** Words of an assertion by which a function or generator of the program can receive or infer an expected value. */
 const revealing = /\b(?:for|in|key|lambda)\b/;
 
-/** Words and signs of an assertion that may hold for the same result before and after a change. */
+/** Words and signs with which an assertion may hold for both the original and the changed expected value. */
 const tolerant = /\b(?:if|or)\b|[<>]/;
 
 /** The positions of the brackets in a text that are still open at its end; null if it closes more than it opens. */

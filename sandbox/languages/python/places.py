@@ -190,7 +190,7 @@ def passes_failures(node):
     return all(isinstance(kind, (ast.Name, ast.Attribute)) and last_name(kind) not in BROAD_ERRORS for kind in classes)
 
 def must_raise(node):
-    """True if the test fails when the body of a `try` statement raises nothing, because of its last statement."""
+    """True if the last statement of the `try` body (or its `else`) fails the test when nothing was raised before."""
     last_statement = (node.orelse or node.body)[-1]
     is_false_assertion = isinstance(last_statement, ast.Assert) and isinstance(last_statement.test, ast.Constant) and not last_statement.test.value
     return bool(node.handlers) and (isinstance(last_statement, ast.Raise) or is_false_assertion or isinstance(last_statement, ast.Expr) and call_of(last_statement.value, ("fail",)))

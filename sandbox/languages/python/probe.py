@@ -1,4 +1,4 @@
-# Finds the expected values in tests, so that probes (changed tests) can replace them. Joined after places.py.
+# Finds the expected values in tests, so that probes (changed tests) can replace them. Appended to places.py.
 # Reads a JSON list with the texts of tests. Prints, for each, a list of [from, to, text, kind] in UTF-16 units.
 class Finder(Places):
     """Visits the syntax tree of a test and adds the values that the program's values must equal."""

@@ -1,7 +1,7 @@
 # The text of one test, and its run in the namespace of the program.
 import linecache, re
 
-# Matches words of a line that exits by itself.
+# Matches the words by which a line of the test can exit.
 EXITS = re.compile(r"\b(?:exit|quit|raise)\b")
 # Matches a use of `exit` that is no call, such as another name for it.
 OTHER_EXIT = re.compile(r"\b(?:exit|quit)\b(?!\s*\()")
@@ -85,7 +85,7 @@ class TestFile:
     def exits(self, first, last):
         """
         True if these lines of the test exit by themselves, or if the test has another name for `exit`.
-        Any other line has used a value of the program that exits, such as `map(exit, [0])`.
+        An exit in any other line comes from a value of the program, for example from its `map(exit, [0])`.
         """
         text = TEXTS.sub("", "\n".join(LINES.split(self.source)[first - 1:last]))
         return bool(EXITS.search(text) or OTHER_EXIT.search(TEXTS.sub("", self.source)))

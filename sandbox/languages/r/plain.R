@@ -63,8 +63,8 @@ local(envir = new.env(parent = baseenv()), {
       }, stackOverflowError = fail)
     })
   }
-  # Sends the result of an error: failed if `stop` or `stopifnot` raised it and no function of the solution ran, else
-  # error.
+  # Sends the status of a test that an error ended. It is "failed" if `stop` or `stopifnot` raised the error and no
+  # function of the solution ran, else "error".
   raised <- function(error) {
     above <- functions_above(depth)
     is_failure <- !any(vapply(above, file_of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))

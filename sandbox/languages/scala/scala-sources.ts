@@ -56,8 +56,8 @@ const unmark = (text: MagicString, units: readonly ScalaUnit[]): void => {
 };
 
 /**
- * Encloses a file's statements in a class, because statements must be inside one. An object's initialisation would
- * block other threads.
+ * Encloses a file's statements in a class, because statements must be inside a class or object. An object would block
+ * other threads during its initialisation.
  */
 const enclose = (
   text: MagicString,
@@ -116,8 +116,8 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   });
   return {
     files: filesWith([...imported, ...needed]),
-    // If the compiler refuses these files, the alternative omits the solution's imports. In the tests, a name may
-    // belong to another package or to Scala itself.
+    // A name in the tests may belong to another package than in the solution, or to Scala itself. If the compiler
+    // refuses these files, the alternative therefore omits the solution's imports.
     ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],

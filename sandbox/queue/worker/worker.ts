@@ -49,7 +49,8 @@ function signatures(key: string): (tenant: string) => Signature {
 }
 
 /**
- * Starts a worker: it takes jobs that it can run from the queue, runs them in the sandbox and sends signed results.
+ * Starts a worker. From the queue it takes the jobs that it can run; it runs them in the sandbox and sends signed
+ * results.
  *
  * @param sandbox runs the programs; it stays open when the worker ends
  * @param options the address of Redis, and the offered languages

@@ -73,7 +73,8 @@ export const valueText = (value: CrossedValue, most: number): string => {
 const mostShown = 400;
 
 /**
- * Null if the value of a call equals the expected one; otherwise the start of the value. A program may send any text.
+ * Null if the value of a call equals the expected one; otherwise the start of the value. The program may send any
+ * `text`, also one that is no value.
  */
 export const compareValue = (text: string, expected: unknown, tolerance: number): string | null => {
   try {

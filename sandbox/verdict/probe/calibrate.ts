@@ -152,7 +152,7 @@ const assertsOf = ({ tests = [] }: Program): readonly AssertTest[] =>
  *
  * @param sandbox where to run the finder; it stays open
  * @param programs programs of any language
- * @param options a signal that aborts it
+ * @param options a signal that aborts the search
  */
 export const readTestsAhead = async (
   sandbox: Pick<Sandbox, "run">,

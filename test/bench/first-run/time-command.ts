@@ -36,7 +36,10 @@ const lanesOf = (pid: string): readonly (readonly [string, number])[] =>
 
 const everyMs = 20;
 
-/** Reads the CPU seconds of the sandbox's helper processes (lanes); `stop` returns the sum. `file`: the parent's id. */
+/**
+ * Reads the CPU seconds of the sandbox's helper processes (lanes); `stop` returns the sum. `file` contains the process
+ * number of the lanes' parent.
+ */
 const watchLanes = (file: string): { stop(): number } => {
   const used = new Map<string, number>();
   const look = (): void => {

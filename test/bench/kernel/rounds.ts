@@ -33,7 +33,7 @@ export const takeRounds = async (): Promise<Values> => {
     const due = work.filter((one) => round < one.rounds);
     for (const { key, args } of round % 2 ? due.reverse() : due) {
       note(key, await measure(args));
-      // Directly after taulab's session, because the machine's speed changes within a round.
+      // The server is measured directly after taulab's session, because the machine's speed changes within a round.
       if (key === "taulab" && args[1] === "session") note("server", await measureServer());
     }
     console.log(`round ${round + 1} of ${rounds}: ${Math.round((Date.now() - started) / 1000)} s`);

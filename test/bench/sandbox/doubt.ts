@@ -104,7 +104,10 @@ const ratioOf = async (
 /** The time of `works[name]` on every fourth HumanEval solution, as a multiple of a run without probes (reruns). */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
 
-/** The time of `works[name]`, divided by that of one run and three parallel runs, the least for 3 probes (reruns). */
+/**
+ * The time of `works[name]`, as a multiple of one run and then three parallel runs: 3 probes (reruns) need at least
+ * these runs.
+ */
 export const timesFour = (name: string): Promise<number> =>
   ratioOf(name, programs(), {
     against: async (run, program) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { load } from "./given.ts";
 
 // Written from the published forms: battles and the columns of Arena's Kaggle contest, the columns of Arena's leaderboard data set, FastChat's leaderboard_table_df and
-// Arena-Hard's show_result.py as pandas writes them, and Arena's catalogue of categories. None was made by the tool itself.
+// Arena-Hard's show_result.py as pandas writes them, and Arena's catalogue of categories. No file here was made by
+// one of these tools.
 
 const head =
   "model_name,organization,license,rating,rating_lower,rating_upper,variance,vote_count,rank,category,leaderboard_publish_date";
@@ -30,7 +31,9 @@ describe("Arena's battles", () => {
       ["8", 0],
       ["8", 1],
     ]);
-    await expect(load("train.csv", `${head}7,a,b,0,0,0\n`)).rejects.toThrow("1 in one of the three columns");
+    await expect(load("train.csv", `${head}7,a,b,0,0,0\n`)).rejects.toThrow(
+      "1 in exactly one of the three winner columns",
+    );
     await expect(load("b.csv", "model_a,model_b,winner\na,b,c\n")).rejects.toThrow("model_a, model_b, tie");
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { load } from "./given.ts";
 
-// Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile (version 3),
-// Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's results file (files of
-// BigCodeBench, promptfoo and these last three that the tools themselves wrote: made-by-harnesses.test.ts and harnesses.int.test.ts),
-// OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py. None of the files here was
-// made by the harness itself.
+// Written from the published forms: EvalPlus 0.1.7 evaluate.py, BigCodeBench evaluate.py, promptfoo's OutputFile
+// (version 3), Aider's polyglot_leaderboard.yml, SWE-bench's make_run_report (schema 2), DeepEval's TestRun, lm-eval's
+// results file, OpenCompass's openicl_eval.py (format_details), icl_base_evaluator.py and summarizers/default.py. No
+// file here was made by the harness itself. For BigCodeBench, promptfoo, SWE-bench, DeepEval and lm-eval,
+// made-by-harnesses.test.ts and harnesses.int.test.ts have files that the harness wrote.
 
 describe("EvalPlus 0.1", () => {
   const file = {

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadResults } from "../../../datasets/results/load-results.ts";
 
-// Written from the published forms: helm-run's per_instance_stats.json, and DisplayPrediction of HELM 0.5 for what it publishes.
+// Written from the published forms: helm-run's per_instance_stats.json, and HELM 0.5's DisplayPrediction, the form of
+// its published answers.
 
 /** A metric of one instance, as HELM's Stat is written. */
 const stat = (name: string, value: number | null, perturbation?: string) => ({

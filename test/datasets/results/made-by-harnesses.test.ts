@@ -10,9 +10,9 @@ import { loadResults } from "../../../datasets/results/load-results.ts";
  * - LiveCodeBench's runner (28fef95), with the file that its own evaluator writes beside the outputs
  * - AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`
  *
- * DeepEval 4.3.1 wrote its latest test run with its own exact match. swebench 5.0.2 wrote its report of five instances,
- * whose logs were given. promptfoo 0.123.1 evaluated its echo provider. BigCodeBench 0.2.5 evaluated two tasks locally;
- * the parts of it that ask models and services were left out.
+ * DeepEval 4.3.1 wrote its latest test run, judged by its own exact match. swebench 5.0.2 wrote its report of five
+ * instances from logs that it was given. promptfoo 0.123.1 evaluated its echo provider. BigCodeBench 0.2.5 evaluated
+ * two tasks locally, without its code that calls models and services.
  */
 const made = (name: string): string => join(import.meta.dirname, "made", name);
 const cells = async (name: string): Promise<readonly string[]> =>

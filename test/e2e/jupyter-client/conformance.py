@@ -1,7 +1,8 @@
-"""Runs Jupyter's own conformance suite with a value for every sample. Usage: conformance.py [KERNEL]
+"""Runs Jupyter's own conformance suite, with code samples for all its tests. Usage: conformance.py [KERNEL]
 
 Prints a line `TEST: passed|failed|skipped` after each test, because the caller may stop this process before the last
-test. The code that displays and clears outputs differs between kernels. All other samples are the same.
+test. The code that displays and clears outputs differs between kernels. All other samples are the same
+for every kernel.
 """
 import os
 import signal

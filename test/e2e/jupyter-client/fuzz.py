@@ -1,4 +1,4 @@
-"""Sends mutated messages on shell and control. After each 100, the kernel must answer kernel_info.
+"""Sends mutated messages on shell and control. After every 100 messages, the kernel must answer kernel_info.
 
 Usage: fuzz.py [COUNT] [SEED]
 """
@@ -91,8 +91,8 @@ for sent in range(1, count + 1):
         kernel.runs.clear()
         while channel is kernel.client.control_channel and channel.socket.poll(0):
             channel.socket.recv_multipart()
-# Valid requests may still wait in the queue. One that fails aborts the requests behind it, such as the cell below. The
-# cell is therefore repeated, for at most 60 seconds.
+# Valid requests may still wait in the queue. A request that fails aborts the requests after it, such as the cell below.
+# The cell is therefore repeated, for at most 60 seconds.
 until = time.time() + 60
 while kernel.run("40 + 2", timeout=30).result != "42":
     assert time.time() < until, "cells do not run any more"

@@ -22,7 +22,8 @@ const check = async (script: string, ...args: string[]): Promise<string> => {
     env: {
       TAULAB_SLACK: "4",
       ...process.env,
-      // A test requests the latest cells, to which other kernels of the user could add some.
+      // Each script has its own history: a test requests the latest cells, and other kernels of the user add theirs to
+      // the usual history.
       TAULAB_HISTORY: join(folder, `${basename(script)}.sqlite`),
       VIRTUAL_ENV: environment,
       PATH: `${environment}/bin:${process.env.PATH}`,

@@ -26,7 +26,8 @@ const conform = (kernel: string, limitMs: number): Promise<Outcome> =>
         ...process.env,
         PATH: `${environment}/bin:${process.env.PATH}`,
         JUPYTER_PATH: rivalsPath,
-        // The suite requests the latest cells, to which other kernels of the user could add some.
+        // A separate history: the suite requests the latest cells, and other kernels of the user add theirs to the
+        // usual history.
         TAULAB_HISTORY: join(rivalsPrefix, "history.sqlite"),
       },
       stdio: ["ignore", "pipe", "ignore"],

@@ -58,7 +58,8 @@ export const checkProblems = (study: Study, say: Say): void => {
     try {
       walkProblem(problem, study, say);
     } catch (cause) {
-      // The cause may be a missing field that an earlier check has reported. Other causes have only this message.
+      // An earlier check may have reported the cause, such as a missing field. Any other cause is reported only by this
+      // message.
       say(problem.at, `${problem.id} cannot be followed: ${(cause as Error).message}`);
     }
 };

@@ -41,7 +41,7 @@ const checkBounds = (row: Row, { interval, reason }: Line, level: number, say: (
   if (low !== null && high !== null && low > high) say("the lower bound lies above the upper one");
 };
 
-/** Recomputes every metric from the lines above it. Of random bootstrap bounds only the order is checked. */
+/** Recomputes every metric from the lines above it. For random bootstrap bounds, only their order is checked. */
 export const checkMetrics = (evidence: Evidence, say: Say): void => {
   const lines = evidence.all("metric");
   if (lines.length === 0) return;

@@ -25,7 +25,7 @@ export const all = [${entries.map((_, at) => `entry${at}`).join(", ")}];
 console.log(low.toFixed(3));
 `;
 
-/** Tests that the TypeScript compiler accepts a program with taulab's declarations and the declarations themselves. */
+/** Tests that the TypeScript compiler accepts taulab's declarations, and a program that uses them. */
 export const testTypes = (folderOf: () => string): void => {
   test.each(["nodenext", "bundler"])("the declarations hold without skipLibCheck (%s)", async (resolution) => {
     const folder = folderOf();

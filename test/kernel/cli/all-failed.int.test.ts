@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const task = join(root, "datasets/tasks/002-toll-troll.yaml");
 const once = ["--patience", "0", "--timeout", "1", "--yes", "--no-cache"];
 
-/** The options that give a model each role in `names`. */
+/** The options that give one model all the roles in `names`. */
 const roles = (model: string, ...names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`--${name}`, model]);
 
 const changers = ["clarity", "tagger", "generator", "inputs", "validator", "brute", "judge", "annotators", "tested"];
 const authors = ["author", "filter", "critic", "tagger", "duplicate-judge", "error-judge", "tested"];
 
-/** Commands with one model in all roles; `null` keeps the simulated models of the two methods that write problems. */
+/** Commands in which one model plays all roles. Without a model (`null`), simulated models play them. */
 const commands: readonly (readonly [string, (model: string | null) => readonly string[]])[] = [
   ["eval", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--samples", "1", "--language", "python"]],
   ["refine", (model) => ["--models", model ?? "sim/steady", "--tasks", task, "--turns", "1", "--languages", "python"]],

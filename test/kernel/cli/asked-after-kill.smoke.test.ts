@@ -6,7 +6,10 @@ import { startTaulab, taulab } from "../../tools/cli.ts";
 import { ok } from "../engine/run/answering.ts";
 import { runsFolder, serve } from "../engine/run/served-runs.ts";
 
-/** An endpoint that answers `answered` requests, and leaves later ones open until `letGo`. `seen`: request bodies. */
+/**
+ * An endpoint that answers `answered` requests, and never answers those in `held`. After `letGo` it answers all new
+ * ones. `seen` has the bodies of all requests.
+ */
 const holding = async (answered: number) => {
   const seen: string[] = [];
   const held: string[] = [];

@@ -19,7 +19,7 @@ test("--fail-under: exit code 1 and a line where the interval's worse end misses
   expect(first.code, first.stderr).toBe(1);
   expect(first.stderr).toMatch(/^not met: pass@1>=0\.999: \S.*: low 0\.\d+$/m);
   expect(first.stderr).not.toContain("not met: unit-test");
-  // The run is complete despite exit code 1. No notebook was executed, because `start` had options.
+  // The run is complete despite exit code 1. `start` executes its notebook only if it has no options.
   expect(existsSync(join(folder, "runs", "one", "report.html"))).toBe(true);
   expect(existsSync(join(folder, "runs", "one", "quickstart.ipynb"))).toBe(false);
   const held = under("pass@1:estimate>=0%", "token-count total<=100000 of sim/expert");

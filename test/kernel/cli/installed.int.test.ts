@@ -7,7 +7,7 @@ import lean from "../../../kernel/cli/lean.json" with { type: "json" };
 import { root } from "../../tools/root.ts";
 
 const command = fileURLToPath(new URL("../../../kernel/cli/installed.cjs", import.meta.url));
-/** An option of Node.js: each process first prints its id and its own options. */
+/** A Node.js option by which each process first prints its id and its Node.js options. */
 const says =
   "--import=data:text/javascript,process.stderr.write(process.pid+process.execArgv.join()+String.fromCharCode(10))";
 

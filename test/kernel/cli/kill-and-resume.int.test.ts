@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Options of 100 samples, more than the five killed starts can finish. */
+/** Options of a run with 100 samples, more than its five starts finish before they are killed. */
 const options = ["--samples", "2", "--limit", "25", "--models", "sim/novice,sim/expert", "--no-notebook"];
 
 /** The records without their measured fields, sorted. */

@@ -38,7 +38,10 @@ const failureOf = async (
   return at < 0 ? null : `${runs[at]!.status} on test ${at + 1}`;
 };
 
-/** Runs a slow program on the longest inputs first up to a failure. More runs would each take the whole limit. */
+/**
+ * Runs a slow program on the tests, longest inputs first, until one fails. Each further run would take the whole time
+ * limit.
+ */
 const slowFailure = async (trial: Trial, options: PartOptions): Promise<string | null> => {
   const tests = [...trial.suite.tests].sort((a, b) => b.input.length - a.input.length);
   for (let at = 0; at < tests.length; at += 2) {

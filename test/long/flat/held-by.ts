@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** The number, memory and open descriptors of some processes at one moment. */
 export interface Held {
   readonly processes: number;
-  /** Resident memory. Of helpers, each shared page counts in proportion (PSS). */
+  /** Resident memory. For helpers, a page that n processes share counts as 1/n page in each (PSS). */
   readonly memoryMb: number;
   readonly descriptors: number;
 }

@@ -82,7 +82,7 @@ const headers = [
   "Forwarded: for=1.2.3.4",
 ];
 
-/** The approximate limit of characters if this client repeats one request in a single message (pipelining). */
+/** The approximate limit, in characters, of a message in which this client repeats one request (pipelining). */
 const longestLine = 1 << 26;
 
 /** Unusual ways to send a request: in pieces, incomplete, with odd headers, methods, paths or chunks, pipelined. */

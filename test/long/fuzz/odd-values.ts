@@ -66,7 +66,7 @@ function placesOf(value: Json): Place[] {
 const mostLetters = 1e8;
 /** The greatest nesting depth: more than the service accepts, and less than this process can copy. */
 const mostLevels = 1200;
-/** The time to visit one value of a body, as the number of characters that are copied in this time. */
+/** The time to visit one value of a body. The unit is the time to copy one character. */
 const perPart = 400;
 
 /** The cost of a value: its characters as JSON, and `perPart` for each part. A repeated object is visited once. */

@@ -52,7 +52,10 @@ export const testEnds = (study: PlantedRun): readonly ReplyEnd[] =>
     }),
   );
 
-/** The replies of question authors, with fault and reason. A solution with only short lines cannot be revealed. */
+/**
+ * The replies of question authors, with fault and reason. If a solution has only short lines, no hint at it can be
+ * planted.
+ */
 const questionEnds = (study: PlantedRun): readonly ReplyEnd[] =>
   linesOf(study.lines, "question").flatMap(({ itemId, attempts }) =>
     attempts.map(({ question, reason }, at): ReplyEnd => {

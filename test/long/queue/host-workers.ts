@@ -13,7 +13,7 @@ const [redis = "", count = "1", places = "1", number = "0", kind = "sleeping"] =
 const env = { TAULAB_QUEUE_KEY: testKey };
 const open = kind === "passing" ? passingSandbox : sleepingSandbox;
 const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
-// One after another, because a thousand connections at once are more than a busy machine makes in time.
+// The workers start one after another, because a busy machine cannot open a thousand connections at once in time.
 for (let i = 0; i < Number(count); i++) {
   const name = `simulated-${number}-${i}`;
   const sandbox = open(Number(places));

@@ -11,7 +11,10 @@ export interface TroubleCounts {
   revivals: number;
 }
 
-/** The seconds at which each fault begins and ends, before they are multiplied by the pace. `kill`: the interval. */
+/**
+ * The seconds at which each fault begins and ends, before they are multiplied by the pace. `kill` is the time between
+ * two kills.
+ */
 const schedule = {
   kill: 20,
   cut: { from: 15, to: 45 },

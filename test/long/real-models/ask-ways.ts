@@ -8,7 +8,7 @@ import { jobFolder } from "./local-models.ts";
 export interface WayAnswer {
   readonly task: string;
   readonly way: string;
-  /** The reply as a chat model would have written it. */
+  /** The answer, completed to the form of a chat model's reply. */
   readonly answer: string;
   readonly finishReason: string;
   readonly inputTokens: number;

@@ -18,7 +18,7 @@ export interface TranslationFigures {
   readonly target: string;
   readonly available: boolean;
   readonly translations: number;
-  /** Translations in the full set that agree with their origins, as a dataset folder holds them. */
+  /** The number of translations in the exported full set (all kept items) that agree with their origins. */
   readonly kept: number;
   /** The number of kept translations that are wrong on further inputs. */
   readonly exportedBroken: number;

@@ -1,6 +1,6 @@
 const fs = require("fs");
 function search(FIRST = "FIRST_HALF", SECOND = "SECOND_HALF") {
-  const first = Buffer.alloc(16, FIRST), second = Buffer.alloc(16, SECOND); // not side by side in one pool
+  const first = Buffer.alloc(16, FIRST), second = Buffer.alloc(16, SECOND); // not adjacent, as in a pool of Buffer.from
   const found = [];
   const look = (data, place) => {
     for (let at = data.indexOf(first); at >= 0; at = data.indexOf(first, at + 1)) {

@@ -12,7 +12,10 @@ const claims = {
   calibrated: "passes where a right solution is known, but for the few whose reason is known",
 } as const;
 
-/** True unless a forger (it fakes a pass) passes. An `unproven` pass is allowed by default and for listed forgers. */
+/**
+ * True if a forger (a program that fakes a pass) is caught. An `unproven` pass counts as caught if the way is
+ * `by default` or the forger is in `passingForgers`.
+ */
 const isCaught = ({ one, word }: Judgement, way: Way): boolean =>
   word === "failed" ||
   word === "refuted" ||

@@ -26,7 +26,7 @@ describe("what charts refuse, and how they say so", () => {
           Array.from({ length: 2001 }, (_, i) => node(`${i}`)),
           [],
         ),
-      "a graph is drawn up to 2000 nodes, got 2001",
+      "a graph may have at most 2000 nodes, got 2001",
     ],
     [
       "percentages for fractions",

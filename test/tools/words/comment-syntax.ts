@@ -7,7 +7,7 @@ const threeSingleQuotes = /'''[\s\S]*?'''/;
 const backquoted = /`(?:\\[\s\S]|[^`\\])*`/;
 /** A character between quotes, as `'"'` in C. A lone quote, as of a lifetime in Rust, starts no literal. */
 const character = /'(?:\\[^\n][^'\n]*|[^'\\\n])'/;
-/** A regular expression of JavaScript, after a character that no value ends with. */
+/** A regular expression of JavaScript. No value may end directly before it, because `/` after a value divides. */
 const regularExpression = /(?<=[=(,:!&|?{};[]\s*|return )\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//;
 const hereDocument = /<<[-~<]?(?<quote>["']?)(?<end>[A-Z]\w*)\k<quote>[\s\S]*?^\s*\k<end>\b/;
 

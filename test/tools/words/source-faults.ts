@@ -7,11 +7,11 @@ interface Comment {
   readonly line: number;
   /** The text without comment marks, one element for each line. */
   readonly lines: readonly string[];
-  /** True for comments up to the end of the line, before which the line has no code. */
+  /** True for a comment to the end of the line (`//`, `#`) on a line without code. */
   readonly wholeLine: boolean;
 }
 
-/** The begin of a line for a program, as `#!/bin/sh`, `#SBATCH --nodes=1` or `// biome-ignore lint`. */
+/** The beginning of a comment that a program reads, as `#!/bin/sh`, `#SBATCH --nodes=1` or `// biome-ignore lint`. */
 const directive = /^(!|SBATCH |biome-ignore|shellcheck |noqa)/;
 
 const commentAt = (text: string, { index, groups }: RegExpExecArray): readonly Comment[] => {

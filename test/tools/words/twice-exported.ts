@@ -31,7 +31,10 @@ const conventions: readonly Convention[] = [
   },
 ];
 
-/** Exports of one name that a caller can confuse. Different entry files are no confusion, as in `charts.passCurve`. */
+/**
+ * Exports of one name that a caller can confuse. Names in different entry files cannot be confused, as in
+ * `charts.passCurve`.
+ */
 const confusablePlaces = (
   places: readonly Place[],
   doorsOf: ReadonlyMap<string, readonly string[]>,

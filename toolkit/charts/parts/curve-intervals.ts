@@ -18,7 +18,7 @@ const mostBands = 2;
 const mostBars = 6;
 const dodge = 6;
 
-/** The positions in pixels from the first one, on the scale of the axis. */
+/** The distance of each position from the first, in pixels, on a linear or logarithmic axis. */
 const pixels = (xs: readonly number[], width: number, log: boolean): number[] => {
   const along = xs.map((x) => (log ? Math.log(x) : x));
   const [first = 0, last = 0] = [along[0], along.at(-1)];

@@ -18,7 +18,7 @@ export interface Curve {
 export interface CurvesOptions extends SeriesOptions {
   /** Width between the margins in pixels. */
   readonly inner: number;
-  /** Minimum height of the plot in pixels. Default 320. */
+  /** Minimum height of the plot in pixels. Default: 60% of the width `inner`, from 220 to 320. */
   readonly height?: number;
   /** Name of the horizontal value in the tooltip. */
   readonly xName: string;

@@ -42,7 +42,7 @@ export const pointsLabel = (value: number, digits = 1): string => {
 };
 
 /**
- * Writes a p-value: three decimals below 0.1, otherwise two.
+ * Writes a p-value: "p < 0.001" if it is smaller than that, three decimals below 0.1, otherwise two.
  *
  * @example
  * pValueText(0.0312); // => "p = 0.031"

@@ -17,7 +17,7 @@ export const graphLinks = (
     refuse("the ids of nodes must differ", "nodes", nodes.length, "add up rows of one node before you draw them");
   if (nodes.length > mostNodes)
     refuse(
-      `a graph is drawn up to ${mostNodes} nodes, got ${nodes.length}`,
+      `a graph may have at most ${mostNodes} nodes, got ${nodes.length}`,
       "nodes",
       nodes.length,
       "draw one phase, or the nodes of the lowest values with their ancestors",

@@ -16,8 +16,8 @@ export const tenthsAround = (values: readonly number[]): [number, number] => {
 };
 
 /**
- * Ticks for a logarithmic axis: 1, 2 and 5 times powers of ten. If those are too many, only powers of ten; if too
- * few, all digits.
+ * Ticks for a logarithmic axis: 1, 2 and 5 times powers of ten. If these are more than 10, only powers of ten;
+ * if fewer than 2, twelve values in each power of ten.
  */
 export const logTicks = (low: number, high: number): number[] => {
   const powers: number[] = [];

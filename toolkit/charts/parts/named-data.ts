@@ -51,7 +51,7 @@ export const entriesOf = <T>(named: Named<T>): [string, T][] => {
  */
 export const named = <T>(names: readonly string[], results: readonly T[]): ReadonlyMap<string, T> => {
   if (!Array.isArray(names) || !Array.isArray(results))
-    throw new ToolkitError("names and results must be lists of one length", {
+    throw new ToolkitError("names and results must be lists of equal length", {
       code: "invalid_argument",
       argument: Array.isArray(names) ? "results" : "names",
       value: Array.isArray(names) ? results : names,

@@ -8,7 +8,7 @@ import { type SvgElement, svgTree } from "./svg-tree.ts";
 export interface PdfOptions {
   /**
    * Width of the page in centimetres, such as 8.4 for a column of a paper. Default: 96 pixels per inch, so 19 cm for
-   * 720.
+   * 720 pixels.
    */
   readonly cm?: number;
   /** Paths of further fonts (TTF, OTF), tried in this order for letters that Inter lacks, such as Chinese ones. */

@@ -6,8 +6,8 @@ export interface PngOptions {
   /** Pixels of the picture for each pixel of the drawing. Default 2. */
   readonly scale?: number;
   /**
-   * Paths of further fonts (TTF, OTF) for letters that Inter lacks. Without them, the fonts of this machine are
-   * tried.
+   * Paths of further fonts (TTF, OTF) for letters that Inter lacks. The fonts of this machine are tried,
+   * too.
    */
   readonly fonts?: readonly string[];
 }

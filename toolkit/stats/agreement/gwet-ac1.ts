@@ -24,7 +24,7 @@ export interface GwetAc1 extends Interval {
  * @param counts counts[item][category] = judges that gave the item this category. The number of judges may differ
  *   between items.
  * @param options level, side.
- * @returns AC1 with its interval (t over items), and the two shares; `n` = items.
+ * @returns AC1 with its interval (t over items), and the two shares; `n` = items with a verdict.
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or categories, ragged rows, or counts that are not
  *   whole; "undefined_result" if no item has 2 verdicts.
  *
@@ -40,7 +40,7 @@ export const gwetAc1 = (counts: readonly ArrayLike<number>[], options: IntervalO
   const side = sides(options);
   const q = counts[0]?.length ?? 0;
   if (counts.length < 2 || q < 2 || counts.some((row) => row.length !== q))
-    throw new ToolkitError("counts must have 2 or more items and categories, all rows of one length", {
+    throw new ToolkitError("counts must have 2 or more items and categories, in rows of equal length", {
       code: "invalid_argument",
       argument: "counts",
       value: counts.length,

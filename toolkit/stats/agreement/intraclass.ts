@@ -59,8 +59,8 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  * @param options `of` ("agreement"), `unit` ("single"), level, side.
  * @returns the coefficient with its interval, and the F test that the items do not differ; `n` = items. If all items
  *   have the same mean grade, the interval is the whole range, with a warning.
- * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if no grade
- *   varies.
+ * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" if
+ *   item and judge means explain all grades.
  *
  * Cost O(items judges). For missing grades or unordered categories: `krippendorffAlpha`. If every item has other
  * judges: ICC(1) in `varianceParts(…).intraclass`.
@@ -80,7 +80,7 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   ];
   const [n, k] = [grades.length, grades[0]?.length ?? 0];
   if (n < 2 || k < 2 || grades.some((row) => row.length !== k))
-    throw new ToolkitError("grades must have 2 or more items and judges, all rows of one length", {
+    throw new ToolkitError("grades must have 2 or more items and judges, in rows of equal length", {
       code: "invalid_argument",
       argument: "grades",
       value: n,

@@ -26,7 +26,7 @@ export interface KrippendorffAlpha extends Interval {
 }
 
 /**
- * Squared distance of the values with indices c and k. `values` are in ascending order; `often` has the count of each.
+ * Squared distance of the values with indices c and k. `values` are in ascending order; `often` has their counts.
  */
 type Distance = (c: number, k: number, values: readonly number[], often: Float64Array) => number;
 

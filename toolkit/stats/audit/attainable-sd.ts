@@ -22,7 +22,7 @@ const mostRuns = 6;
  * Can the pass rates of a few runs on n tasks have the printed standard deviation?
  *
  * Each rate is scale · k / n with a whole k. The deviation depends only on the differences of the k. All sorted
- * differences that are not too large are tried, in exact arithmetic.
+ * differences that the printed deviation allows are tried, in exact arithmetic.
  * @param sd the standard deviation as printed.
  * @param n number of tasks of a run.
  * @param runs number of runs, 2 to 6.

@@ -38,7 +38,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * @param runs number of runs, at least 2.
  * @returns two verdicts: is the value possible as a rounded number, and as a truncated one?
  * @throws ToolkitError if `value` is not a number, a count is too small, or the search would take too long.
- * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
+ * Cost: C(items,2)² · runs³ / 8 steps.
  * Source: parity of discordant pairs; confirmed by full enumeration for 4 and 5 items.
  * @example
  * attainableTau("0.928", 8, 3); // => { rounded: false, truncated: false }

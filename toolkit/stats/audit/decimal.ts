@@ -54,7 +54,7 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
  * For each rule, the bounds of the exact values that are printed as a number above 0. A bound is a distance from that
- * number, in halves of its last digit. `withLow` and `withHigh` are true if the bound itself is included.
+ * number, in half units of its last digit. `withLow` and `withHigh` are true if the bound itself is included.
  */
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>

@@ -13,7 +13,7 @@ export interface DuplicateRows {
  * @param a rows of printed cells.
  * @param b rows of the other table, or the same table (then a row is not compared with itself).
  * @returns pairs of indices of equal rows, and the number of their cells.
- * Cost: O(rows of a × rows of b × columns).
+ * Cost: O((rows of a + rows of b) × columns + pairs of equal rows).
  * Source: comparison of the cells as strings.
  * @example
  * duplicateRows([["0.11", "0.02"]], [["0.10", "0.02"], ["0.11", "0.02"]]).matches; // => [[0, 1]]

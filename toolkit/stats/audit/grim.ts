@@ -70,11 +70,11 @@ export const grim = (reported: string, n: number, options: GrimOptions = {}): Gr
   const low = range.low.top < 0n ? 0n : range.low.top;
   const least = (low * size * per.bottom) / (range.low.bottom * per.top);
   if (most - least > MOST)
-    throw new ToolkitError(`scale and n leave ${most - least} whole numbers within one printed unit`, {
+    throw new ToolkitError(`scale and n allow ${most - least} numerators for the printed number, too many to list`, {
       code: "invalid_argument",
       argument: "scale",
       value: scale,
-      hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
+      hint: "set scale to the printed form of one whole: 1 for fractions, 100 for percentages",
     });
   const sign = printed.units < 0n ? -1 : 1;
   const numerators: number[] = [];

@@ -5,7 +5,7 @@ import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
   /**
-   * The number of items with which GRIM allows the largest count of printed numbers. Of several such numbers, the
+   * The number of items with which the most printed numbers pass GRIM. If several numbers of items are equal, the
    * smallest.
    */
   readonly n: number;
@@ -23,7 +23,7 @@ export interface InferredN {
  * Numbers with few digits fit many n; without a lead the result means nothing.
  * @param reported numbers as printed.
  * @param range smallest and largest n to try.
- * @param options scale, rounding as for `grim`.
+ * @param options scale, rounding, range as for `grim`.
  * @returns the best n, with the count of numbers that fit it and of those that fit the runner-up.
  * @throws ToolkitError for an empty list or range.
  * Cost: numbers × size of the range.

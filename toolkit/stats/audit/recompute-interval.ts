@@ -139,7 +139,7 @@ export const recomputeInterval = (
         code: "invalid_argument",
         argument: "printed.estimate",
         value: estimate,
-        hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
+        hint: "set scale to the printed form of one whole: 1 for fractions, 100 for percentages",
       },
     );
   if (margin === undefined && low === undefined && high === undefined)

@@ -72,8 +72,8 @@ const settle = (random: Rng, values: number[], width: number, least: number, mos
 };
 
 /**
- * The range of sums of squares Q whose standard deviation is printed as this number. For n numbers with sum S, its
- * square is (n Q - S²)/bottom; bottom is n² or n (n - 1), times items².
+ * The range of sums of squares Q whose standard deviation is printed as this number. For n numbers with sum S, the
+ * variance is (n Q - S²)/bottom; bottom is n² or n (n - 1), times items².
  */
 const squaresFor = (
   printed: PrintedRange,
@@ -105,8 +105,8 @@ const squaresFor = (
  * @param range smallest and largest possible value, for example [1, 5].
  * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1).
  * @returns different samples that fit both printed numbers.
- * @throws ToolkitError for a text that is not a number or n below 2; for a range that is empty or not of whole
- *   numbers, or a mean outside it.
+ * @throws ToolkitError for a text that is not a number; for n below 2 or above 10,000; for a range that is empty,
+ *   not of whole numbers or wider than 1,000,000, or a mean outside it.
  *
  * Cost: `samples` searches of up to 20 × 20,000 moves, milliseconds if samples are easy to find. An empty result
  * proves nothing; only `impossible`, computed by `grimmer`, is proof. The samples are not drawn uniformly from all
@@ -132,7 +132,7 @@ export const sprite = (
   checkList("range", range, "two whole numbers: least and most");
   const [least, most] = [checkFinite("range[0]", range[0]), checkFinite("range[1]", range[1])];
   if (!(Number.isSafeInteger(least) && Number.isSafeInteger(most) && least < most && most - least <= 1_000_000))
-    fail("range", range, "two whole numbers, the smaller one first");
+    fail("range", range, "two whole numbers, the smaller one first, at most 1,000,000 apart");
   const exact = grimmer(mean, sd, n, { items, rounding, range: [least, most] });
   const none: Sprite = { found: false, impossible: !exact.formulas.includes(formula), samples: [] };
   if (none.impossible) return none;

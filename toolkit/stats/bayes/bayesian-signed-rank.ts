@@ -51,8 +51,8 @@ const gamma = (random: Rng, shape: number): number => {
  *
  * The differences z get Dirichlet weights w (parameter 1 each, `prior` for an additional z of 0). Each draw sums w_i
  * w_j over three groups of pairs: z_i + z_j above 2 rope, within ± 2 rope, and below. The draw counts for the group
- * with the largest sum. The result is the share of draws of each group. With rope 0, a draw of only ties counts as
- * neither.
+ * with the largest sum. The result is the share of draws of each group. With rope 0, only the groups above and below
+ * are compared; a draw of only ties counts as neither.
  *
  * @param a scores of the first model, one per task (or benchmark); or rows of results.
  * @param b scores of the second, in the same order; with rows of results, the names of both models.

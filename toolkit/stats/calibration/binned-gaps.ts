@@ -30,8 +30,8 @@ const robust = (sums: Float64Array): number => {
 };
 
 /**
- * Computes the gaps of all non-empty bins. Each standard error is at least that of independent answers, with half a
- * right and half a wrong answer added.
+ * Computes the gaps of all non-empty bins. `error` is at least that of independent answers, with half a right and
+ * half a wrong answer added; `chanceError` is at least that of independent calibrated answers.
  */
 export const binnedGaps = (answers: PlacedAnswers): BinnedGap[] => {
   const { confidences, outcomes, bin, cluster, bins, clusters } = answers;
@@ -75,7 +75,8 @@ const unfolded = (size: number, error: number): number => {
 
 /**
  * Returns two noise-corrected estimates of the calibration error Σ w |gap|; w is a bin's share of the answers. The
- * first subtracts the noise that is expected at the observed gaps. The second sums the gaps after `unfolded`.
+ * first subtracts the noise that is expected at the observed gaps. The second replaces
+ * each |gap| by its `unfolded` size.
  */
 export const withoutNoise = (gaps: readonly BinnedGap[]): readonly [number, number] => {
   const sum = (f: (gap: number, error: number) => number): number =>

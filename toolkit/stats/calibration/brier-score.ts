@@ -6,7 +6,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { checkForecasts } from "./forecasts.ts";
 
 export interface BrierOptions extends IntervalOptions {
-  /** Cluster label of each answer (its task), if answers are not independent. */
+  /** Cluster label of each answer, for example its task, if answers are not independent. */
   readonly clusters?: ArrayLike<Label>;
 }
 

@@ -19,8 +19,8 @@ export interface CalibrationBin extends Interval {
   /** Mean confidence in the bin. */
   readonly confidence: number;
   /**
-   * Lower bound of the bin; `to` is its upper bound. A confidence on a bound belongs to the lower bin, 0 to the first
-   * bin.
+   * Lower bound of the bin; `to` is its upper bound. A confidence on a bound belongs to the bin below it; 0 belongs to
+   * the first bin.
    */
   readonly from: number;
   readonly to: number;

@@ -9,7 +9,7 @@ import { binnedGaps, calibratedP, errorOfSum, type PlacedAnswers, withoutNoise }
 import { type CalibrationBinsOptions, calibrationBins } from "./calibration-bins.ts";
 
 export interface CalibrationErrorOptions extends IntervalOptions, CalibrationBinsOptions {
-  /** Cluster label of each answer (its task). Answers of the same cluster are not independent. */
+  /** Cluster label of each answer, for example its task. Answers of the same cluster are not independent. */
   readonly clusters?: ArrayLike<Label>;
   /** Number of simulations for `chance`. Default 999. */
   readonly replicates?: number;
@@ -48,9 +48,9 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
 /**
  * Expected calibration error: how far is accuracy from the stated confidence, averaged over bins?
  *
- * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases the ECE, most of all under perfect calibration. The
- * interval therefore begins z standard errors below the smaller of two debiased estimates. It ends z standard errors
- * above the ECE itself. It begins at 0 if the chi-squared test does not reject perfect calibration. `chance` is the
+ * ECE = Σ_b n_b/n |right_b - confidence_b|. Noise increases the ECE, most of all under perfect calibration. The lower
+ * bound is therefore z standard errors below the smaller of two noise-corrected estimates. It is 0 if a chi-squared
+ * test does not reject perfect calibration. The upper bound is z standard errors above the ECE itself. `chance` is the
  * mean ECE if every answer is right with its stated confidence.
  *
  * @param confidences stated probability of being right, fractions.
@@ -59,8 +59,8 @@ const places = (confidences: ArrayLike<number>, edges: readonly { readonly to: n
  * @returns the error with its interval in [0, 1], the largest gap of a bin, and the error expected by chance.
  * @throws ToolkitError as `calibrationBins`.
  *
- * Cost O(bins n + n log n replicates). The interval is of the ECE over these bins. It is conservative: it covers 94% to
- * 98% at a level of 95% (docs/measurements/coverage.md). Without bins: `brierScore`.
+ * Cost O(bins n + n log n replicates). The interval is that of the ECE over these bins. Its coverage at a level of 95%
+ * is 94% to 98% (docs/measurements/coverage.md). Without bins: `brierScore`.
  * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; noise Bröcker 2012, Kumar, Liang and Ma 2019 (folded normal
  * gaps).
  * @example

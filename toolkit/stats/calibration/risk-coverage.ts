@@ -16,15 +16,16 @@ export interface RiskCoverage {
 /**
  * Risk–coverage curve: which errors remain if a model answers only above a confidence?
  *
- * risk(c) = share of wrong answers among the share c with the highest confidence. Answers with equal confidence enter
- * together. The area is the mean of risk over k/n; among answers with equal confidence it assumes an average order.
+ * risk(c) = share of wrong answers among the share c of answers with the highest confidence. Answers with equal
+ * confidence enter together. The area is the mean of risk over k/n; among answers with equal confidence it assumes an
+ * average order.
  *
  * @param confidences stated probability of being right, fractions.
  * @param outcomes 1 if the answer was right, 0 if not.
  * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1.
  *
- * Cost O(n log n). For an interval at one point: `wilson` of the wrong ones among those answered.
+ * Cost O(n log n). For an interval at one point: `wilson(wrong answers, answers given)`.
  * Source: El-Yaniv and Wiener 2010; Geifman, Uziel and El-Yaniv 2019 for the excess.
  * @example
  * riskCoverage([0.9, 0.8, 0.6, 0.4], [1, 1, 0, 1]).curve[2].risk; // => 0.3333333

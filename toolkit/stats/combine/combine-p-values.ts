@@ -38,7 +38,8 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
   const test = checkChoice("test", options.test, ["fisher", "stouffer"]);
   const common = { alternative: "greater", n: p.length } as const;
   if (test === "fisher") {
-    if (options.weights) fail("weights", options.weights, 'left out with "fisher"', 'test: "stouffer" takes weights');
+    if (options.weights)
+      fail("weights", options.weights, 'left out with "fisher"', 'use test: "stouffer", which takes weights');
     const statistic = -2 * p.reduce((sum, value) => sum + Math.log(value), 0);
     return {
       test: "fisher-combined",
@@ -58,6 +59,12 @@ export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptio
     squares += w * w;
   });
   const statistic = sum / Math.sqrt(squares);
-  if (Number.isNaN(statistic)) fail("pValues", p, "either 0 or 1, not both", "0 and 1 together have no sum");
+  if (Number.isNaN(statistic))
+    fail(
+      "pValues",
+      p,
+      "a list without 0 or without 1",
+      'the sum of their normal quantiles does not exist: use test: "fisher"',
+    );
   return { test: "stouffer-combined", statistic, pValue: normalSf(statistic), ...common };
 };

@@ -14,7 +14,10 @@ export interface RandomEffectsOptions extends IntervalOptions {
    * fixed-effect mean.
    */
   readonly between?: "paule-mandel" | "dersimonian-laird" | "none";
-  /** "knapp-hartung" (default): t(k - 1) with the spread of the effects; "normal": z, too narrow for few benchmarks. */
+  /**
+   * "knapp-hartung" (default): the quantile of t(k - 1) and the observed spread of the effects. "normal": the normal
+   * quantile z, which gives too narrow an interval for few benchmarks.
+   */
   readonly method?: "knapp-hartung" | "normal";
 }
 
@@ -64,9 +67,9 @@ const between: Readonly<
  * Random-effects meta-analysis of a difference on several benchmarks: how large is it on average, and how much does
  * it vary? How large will it be on the next benchmark?
  *
- * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel; Interval after Hartung, Knapp, Sidik and Jonkman: θ̂ ± t(k-1)
- * √(Σ w (θ_i - θ̂)²/((k - 1) Σ w)). The variance factor is at least 1, so the interval
- * is at least as wide as θ̂ ± t(k-1)/√(Σ w). Prediction: θ̂ ± t(k-2) √(τ² + 1/Σ w).
+ * θ̂ = Σ w θ_i/Σ w, w = 1/(e_i² + τ²), τ² after Paule and Mandel. Interval after Hartung, Knapp, Sidik and Jonkman: θ̂
+ * ± t(k-1) √(f/Σ w). The factor f = Σ w (θ_i - θ̂)²/(k - 1) counts as 1 if it is below 1. Prediction: θ̂ ± t(k-2) √(τ²
+ * + 1/Σ w).
  *
  * @param effects one effect for each benchmark (a paired difference, a log odds ratio).
  * @param errors their standard errors, above 0.
@@ -74,7 +77,7 @@ const between: Readonly<
  * @returns the mean effect with interval and test, τ², Q, I² and the prediction interval; `n` = benchmarks.
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 benchmarks or an error that is not above 0.
  *
- * Cost O(k), a root search for τ². Benchmarks must be independent: not two versions of one.
+ * Cost O(k), and a root search for τ². Benchmarks must be independent: not two versions of one.
  * Source: DerSimonian and Laird 1986; Paule and Mandel 1982; Knapp and Hartung 2003; Higgins, Thompson and Spiegelhalter 2009.
  * @example
  * randomEffects([0.1, 0.3, 0.35, 0.65], [0.05, 0.08, 0.1, 0.09]).tauSquared; // => 0.0459273

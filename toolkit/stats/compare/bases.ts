@@ -37,7 +37,7 @@ const isDifference = (
 
 /**
  * Finds a few lists of which all others are differences, apart from rounding. For the k (k - 1) / 2 comparisons of k
- * models, k - 1 lists suffice. Only their sums over tasks must be computed.
+ * models, k - 1 lists suffice. Only the sums of these lists over tasks must be computed.
  */
 export const basesOf = (lists: readonly Float64Array[]): Bases => {
   const bases: Float64Array[] = [];

@@ -9,7 +9,10 @@ import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 export interface BinomialTestOptions extends IntervalOptions {
   /** Success rate under the null hypothesis, a fraction in (0, 1). Default 0.5. */
   readonly rate?: number;
-  /** "exact" (default): never above its level. "mid-p": each tail counts half of the observed outcome's probability. */
+  /**
+   * "exact" (default): the error rate is never above its level. "mid-p": each tail counts half of the observed
+   * outcome's probability.
+   */
   readonly test?: "exact" | "mid-p";
   /** "greater": the true rate is above `rate`. Default "two-sided". */
   readonly alternative?: Alternative;

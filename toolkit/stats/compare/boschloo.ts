@@ -25,8 +25,8 @@ const fisherTails = (n1: number, n2: number): Float64Array[] => {
  * Boschloo's exact test of two independent proportions: an unconditional test whose statistic is Fisher's p-value. It
  * is never less powerful than Fisher's test.
  *
- * Tables are at least as extreme if their one-sided Fisher p-value is at most the observed one. p is their largest
- * probability over all common success rates. The two-sided p is twice the smaller one-sided p.
+ * A table is at least as extreme as the observed one if its one-sided Fisher p-value is not larger. p is the largest
+ * probability of all such tables over all common success rates. The two-sided p is twice the smaller one-sided p.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.

@@ -53,7 +53,7 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
 };
 
 /**
- * Cliff's delta: how much more often is a value of one group larger than one of the other, than smaller?
+ * Cliff's delta: how much more often is a value of the first group above one of the second group than below it?
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *

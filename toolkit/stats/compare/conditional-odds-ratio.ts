@@ -26,8 +26,8 @@ const logWeights = (n1: number, n2: number, total: number): { readonly least: nu
  * Exact conditional odds ratio of two independent proportions. Its interval matches Fisher's exact test.
  *
  * Given both margins, the first cell has Fisher's noncentral hypergeometric distribution. The estimate is the odds
- * ratio under which its mean equals the observed cell. At the odds ratio of a bound, the tail from the observed cell on
- * has its side's error probability.
+ * ratio under which its mean equals the observed cell. Under the odds ratio of a bound, the tail from the observed cell
+ * has the error probability of that bound.
  *
  * @param x1 tasks that the first model passed.
  * @param n1 tasks that it tried.
@@ -63,11 +63,11 @@ export const conditionalOddsRatio = (
       hint: "use newcombe: the difference has an interval for every table",
     });
   if (Math.min(n1, n2, total, n1 + n2 - total) > MOST_TABLES)
-    throw new ToolkitError(`these margins leave more than ${MOST_TABLES} tables`, {
+    throw new ToolkitError(`more than ${MOST_TABLES} tables have these margins: too many for an exact interval`, {
       code: "invalid_argument",
       argument: "n1",
       value: n1,
-      hint: "take oddsRatio, which is accurate for counts this large",
+      hint: "use oddsRatio, which is accurate for counts this large",
     });
   const { least, logs } = logWeights(n1, n2, total);
   const most = least + logs.length - 1;

@@ -8,7 +8,7 @@ export const contingencyTable = (
   checkNested("table", table);
   const width = table[0]?.length ?? 0;
   if (table.length < 2 || width < 2 || table.some((row) => row.length !== width))
-    throw new ToolkitError(`table must have 2 or more rows and columns, all rows of one length`, {
+    throw new ToolkitError(`table must have 2 or more rows and columns, and all rows must have the same length`, {
       code: "invalid_argument",
       argument: "table",
       value: table,

@@ -31,7 +31,7 @@ export const clusterSums = (
       code: "invalid_argument",
       argument: "clusters",
       value: labels.length,
-      hint: "one cluster is one observation and shows no spread",
+      hint: "leave clusters out or use smaller ones: one cluster shows no spread",
     });
   const sums = new Float64Array(labels.length);
   const sizes = new Float64Array(labels.length);

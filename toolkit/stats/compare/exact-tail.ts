@@ -6,7 +6,7 @@ import { halfCost } from "./half-cost.ts";
 import { type HalfWeights, halfWeights, type LogWeights, stateOf } from "./half-weights.ts";
 import { type Alike, orders, spreads } from "./spreads.ts";
 
-/** The maximum number of steps of the exact test; they take two or three seconds. */
+/** The maximum number of steps of the exact test. This many steps take two or three seconds. */
 const MOST_STEPS = 100_000_000;
 const MOST_JOINS = 50_000;
 
@@ -17,7 +17,10 @@ interface Halves {
   readonly second: readonly number[];
 }
 
-/** Splits a table's columns into two halves; of an odd number, the half with the smaller sums gets one more. */
+/**
+ * Splits a table's columns into two halves. If their number is odd, the half with the smaller sums gets one column
+ * more.
+ */
 const halvesOf = (table: readonly (readonly number[])[]): Halves => {
   const wide = table.length <= itemAt(table, 0).length ? table : transposeTable(table);
   const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
@@ -32,8 +35,8 @@ const equalRows =
     rows[i] === rows[i - 1];
 
 /**
- * Upper bound of the steps of the exact test, from only the margins. Infinite if it exceeds the limit or takes too
- * long.
+ * Upper bound of the steps of the exact test, from only the margins. Infinite if it exceeds the limit, or if its
+ * computation would take too long.
  */
 const mostSteps = ({ rows, first, second }: Halves): number => {
   const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
@@ -46,7 +49,10 @@ const mostSteps = ({ rows, first, second }: Halves): number => {
 };
 
 interface Summed extends LogWeights {
-  /** For each log-weight (Σ log x! of a partial table), Σ count · exp(least − log) over it and all larger ones. */
+  /**
+   * For each log-weight (Σ log x! of a partial table), the sum of count · exp(least − log) over this log-weight and all
+   * larger ones.
+   */
   readonly sums: Float64Array;
 }
 

@@ -45,7 +45,7 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
         code: "invalid_argument",
         argument: "alternative",
         value: options.alternative,
-        hint: "only a 2 x 2 table has a direction",
+        hint: "leave alternative out: only a 2 x 2 table has a direction",
       },
     );
   const drawn = checkChoice("test", options.test, ["exact", "monte-carlo"]) === "monte-carlo";
@@ -65,8 +65,8 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  *
  * Given both margins, the first cell is hypergeometric. The two-sided p sums all tables at most as probable as the
  * observed one. For larger tables (several models, several kinds of failure) it is the same sum over all tables with
- * these margins. These are enumerated as pairs of column halves, with equally probable halves merged; "monte-carlo"
- * draws them.
+ * these margins. "exact" enumerates these tables as pairs of column halves, and merges halves of equal probability.
+ * "monte-carlo" draws tables at random.
  *
  * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts.
  * @param options `alternative` (for a 2 x 2 table); `test`, `replicates`, `seed` (for a larger table).
@@ -75,11 +75,11 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * @throws ToolkitError "invalid_argument" for a table that does not hold counts or is too large to enumerate; for a
  *   one-sided alternative with a larger table.
  *
- * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 takes some 0.3 s, the largest accepted table 3 s. Before a
- * larger table is enumerated, the margins give an upper bound of the steps, within milliseconds. A table with a bound
- * above 1e8 steps is refused. The bound is not tight: a few refused tables with many rows would take only seconds.
- * The test is conservative. For large counts: `twoProportions` or `chiSquaredTest`. For models on the same tasks:
- * `mcnemar`.
+ * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 100 observations takes some 0.3 s, the largest accepted table 3
+ * s. Before a larger table is enumerated, the margins give an upper bound of the steps, within milliseconds. A table
+ * with a bound above 1e8 steps is refused. The bound is not tight: a few refused tables with many rows would take only
+ * seconds. The test is conservative. For large counts: `twoProportions` or `chiSquaredTest`. For models on the same
+ * tasks: `mcnemar`.
  * Source: Fisher 1935; Irwin 1935; Freeman and Halton 1951; merging as in Mehta and Patel 1983.
  * @example
  * fisherExact([[7, 27], [1, 33]]).pValue; // => 0.0544001304950657

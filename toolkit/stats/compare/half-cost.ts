@@ -37,9 +37,10 @@ const mostWeights = (sums: readonly number[], partitioned: Float64Array): number
 /**
  * Computes upper bounds of the work in `halfWeights` from only the margins; infinite beyond `limit`.
  *
- * The steps into a state are at most the distributions of its last column times the weights of previous states. Four
- * bounds limit the number of log-weights of a state: these steps, and the numbers of partitions of its rows, of its
- * columns and of its sum. Partitions suffice, because permuting cells does not change Σ log x!.
+ * The number of steps into a state has an upper bound. It is the number of distributions of the state's last column,
+ * times the number of log-weights of a previous state. Four bounds limit the number of log-weights of a state: that of
+ * the steps, and the numbers of partitions of its rows, of its columns and of its sum. Partitions suffice, because
+ * permuting cells does not change Σ log x!.
  */
 export const halfCost = (rows: readonly number[], columns: readonly number[], limit: number): HalfCost => {
   let [used, weights, steps, states, sums] = [0, 1, 0, 0, 0];

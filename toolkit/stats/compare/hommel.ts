@@ -24,7 +24,8 @@ export const hommel = (pValues: ArrayLike<number>): number[] => {
   const sorted = order.map((i) => itemAt(p, i));
   const adjusted = new Array<number>(m).fill(0);
   for (let size = 1; size <= m; size++) {
-    // Simes' p-value of the `size` largest values without the smallest of these. Any other p-value may take its place.
+    // The minimum of Simes' terms of the `size` - 1 largest p-values. The smallest p-value of each set adds its own
+    // term below.
     let simes = 1;
     for (let k = 2; k <= size; k++) simes = Math.min(simes, (size * sorted[m - size + k - 1]!) / k);
     const largest = Math.min(simes, size * sorted[m - size]!);

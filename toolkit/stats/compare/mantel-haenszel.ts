@@ -27,7 +27,7 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
   const variance = sum(cells, ({ a, b, c, d, n }) =>
     n > 1 ? ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1)) : 0,
   );
-  // As in R, the correction of ½ is not subtracted from a surplus below ½.
+  // As in R, the correction of ½ is not applied if |Σ(a - E a)|, the surplus, is below ½.
   const off = Math.abs(surplus) - (correction && Math.abs(surplus) >= 0.5 ? 0.5 : 0);
   const statistic = variance === 0 ? 0 : (off * off) / variance;
   return {
@@ -44,8 +44,9 @@ const associationTest = (cells: readonly StratumCells[], correction: boolean): T
  * Common odds ratio of two models over strata (languages, difficulties, months), with a test. An easier mix of strata
  * does not favour a model.
  *
- * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
- * with 1 degree of freedom. The ½ is subtracted only with `correction`, and only from a surplus of at least ½.
+ * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V,
+ * chi-squared with 1 degree of freedom. The ½ is subtracted only with `correction`, and only if |Σ(a - E a)| is at
+ * least ½.
  *
  * @param strata for each stratum, the successes and trials of both models.
  * @param options level, side, `correction` (false).
@@ -71,7 +72,7 @@ export const mantelHaenszel = (
     throw new ToolkitError("the common odds ratio is undefined: on one diagonal all cells are 0", {
       code: "undefined_result",
       argument: "strata",
-      hint: "stratifiedDifference exists for every table",
+      hint: "use stratifiedDifference, which exists for every table",
     });
   const estimate = right / wrong;
   const variance =

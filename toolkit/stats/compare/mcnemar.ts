@@ -8,8 +8,9 @@ import { normalSf } from "../special/normal.ts";
 
 export interface McNemarOptions {
   /**
-   * "mid-p" (default): nearly exact, with an error rate close to its level; "exact": never above its level,
-   * conservative; "chi-squared": asymptotic; "chi-squared-corrected": with continuity correction, close to exact.
+   * "mid-p" (default): nearly exact, with an error rate close to its level; "exact": conservative, with an error rate
+   * never above its level; "chi-squared": asymptotic; "chi-squared-corrected": with continuity correction, close to
+   * exact.
    */
   readonly test?: "mid-p" | "exact" | "chi-squared" | "chi-squared-corrected";
   /** "greater": the first is better. Default "two-sided". */
@@ -65,8 +66,8 @@ const methods: Readonly<
 /**
  * McNemar's test: do two models that answered the same tasks differ in their share of right answers?
  *
- * Only the tasks that exactly one of the models gets right count. Given b + c of them, b is Binomial(b + c, 1/2) if the
- * models are equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if
+ * The test uses only the tasks that exactly one of the models solves. Given b + c of them, b is Binomial(b + c, 1/2) if
+ * the models are equal. mid-p is the exact p-value minus the probability of the observed table (minus half of it if
  * one-sided). chi-squared is (b - c)² / (b + c) with 1 degree of freedom; corrected: (|b - c| - 1)² / (b + c).
  *
  * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`.

@@ -33,7 +33,7 @@ export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: 
       code: "undefined_result",
       argument: "onlyFirst",
       value: 0,
-      hint: "use an interval of the paired difference, which exists",
+      hint: "use an interval of the paired difference, for example tango",
     });
   const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
   const odds = (p: number): number => p / (1 - p);

@@ -101,7 +101,7 @@ export const pairedPermutation = (
       code: "invalid_argument",
       argument: "test",
       value: method,
-      hint: `use test: "monte-carlo" above ${MOST_EXACT}`,
+      hint: `use test: "monte-carlo" above ${MOST_EXACT} differing tasks`,
     });
   const replicates = checkCount("replicates", options.replicates ?? 9999, 1);
   const flips = exact ? signedSums(moving) : drawnSums(moving, replicates, options.seed ?? 1);

@@ -75,7 +75,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
         code: "invalid_argument",
         argument: "replicates",
         value: replicates,
-        hint: "4,999 replicates are enough; each statistic takes 8 bytes",
+        hint: "use fewer replicates: 4,999 are enough, and each statistic takes 8 bytes",
       },
     );
   const units = differences.map((list) => clusterSums(Float64Array.from(list), options.clusters));

@@ -37,7 +37,7 @@ const pooled = (
   const total = parts.reduce((all, { w }) => all + w, 0);
   const square = (part: Part, spread: number): number => ((part.w / total) ** 2 * spread) / part[trials];
   const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
-  // If every stratum is all right or all wrong, strata are weighted by their size.
+  // If no stratum has both right and wrong answers, strata are weighted by their size.
   const variances = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
   const narrowed =
     (z * Math.sqrt(variances.reduce((a, b) => a + b, 0))) / variances.reduce((a, b) => a + Math.sqrt(b), 0);
@@ -55,9 +55,9 @@ const pooled = (
  * its information.
  *
  * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u are weighted means of every stratum's
- * Wilson bounds at the quantile z √(Σw²V)/Σw√V, V the rate's variance. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d +
- * √((u1 - p1)² + (p2 - l2)²)]. Yan and Su: z² λ l (1 - l) for each square, λ = Σw²/n / (Σw)². Sato: d ± z times his
- * standard error.
+ * Wilson bounds at the quantile z √(Σw²V)/Σw√V. √V is half the width of Wilson's interval at z = 1; for Yan and Su, V
+ * is p (1 - p)/n. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]. Yan and Su: z² λ l (1 -
+ * l) for each square, λ = Σw²/n / (Σw)². Sato: d ± z times his standard error.
  *
  * @param strata for each stratum, the successes and trials of both models.
  * @param options method ("newcombe"), level, side.

@@ -12,8 +12,8 @@ export interface TwoStageOptions {
  * because the first stage estimates the number of true null hypotheses.
  *
  * q = 1 - level. The first stage, at q/(1 + q), rejects r hypotheses. Adjusted p = (1 + q) (m - r)/m times Benjamini
- * and Hochberg's adjusted p. It is valid only for comparison with q. If the first stage rejects none or all, the factor
- * (m - r)/m is not applied.
+ * and Hochberg's adjusted p. Compare it only with q. If the first stage rejects none or all, the factor (m - r)/m is
+ * not applied.
  *
  * @param pValues fractions, any order.
  * @param options `level` (0.95).

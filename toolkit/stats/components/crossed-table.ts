@@ -51,7 +51,11 @@ export const crossedTable = (scores: ArrayLike<number>, factors: Factors): Cross
       },
     );
   if (entries.length === 1 && repeats === 1)
-    fail("factors", factors, "two lists of labels or more if each label has one score: { model, task }");
+    fail(
+      "factors",
+      factors,
+      "2 or more lists of labels, such as { model, task }, because each label has only one score",
+    );
   return {
     names: entries.map(([name]) => name),
     sizes,

@@ -25,14 +25,14 @@ export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
 }
 
 /**
- * De-biased interval if an audit sample estimates the share of erroneous tasks. It includes the audit's own
- * uncertainty. Half of the error probability goes to alpha (Clopper-Pearson), half to the observed rate. By
- * Bonferroni the interval holds at `level`.
+ * De-biased interval if an audit sample estimates the share of erroneous tasks. It includes the uncertainty of the
+ * audit. Half of the error probability goes to the share of erroneous tasks, alpha (Clopper-Pearson), and half to the
+ * observed rate. By Bonferroni the interval holds at `level`.
  *
  * @param successes passed tasks.
  * @param n tasks.
  * @param audit the number of audited tasks, and of erroneous ones among them.
- * @param options q ([0, 1]), interval ("wilson"), level (0.95).
+ * @param options q ([0, 1]), interval ("wilson"), rule ("sharp"), level (0.95), side.
  * @returns the interval, and the interval of alpha.
  * @throws ToolkitError for counts that are not whole or exceed their total, or if the interval of alpha includes 1.
  * Cost: O(1).

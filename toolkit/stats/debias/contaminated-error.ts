@@ -27,7 +27,8 @@ export interface ContaminatedError {
 /**
  * Sampling error of the observed pass rate on a benchmark with erroneous tasks.
  *
- * fixed: ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; mixture: mu (1 - mu) / n.
+ * Variance, "fixed": ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; "mixture": mu (1 - mu) / n with mu = (1 - alpha) p
+ * + alpha q.
  * @param p pass rate on correct tasks.
  * @param n number of tasks.
  * @param errors alpha (share of erroneous tasks) and q (pass rate on them).

@@ -43,7 +43,7 @@ const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down:
  * not vary, the summed squared deviations of the tags' Wilson bounds replace it.
  *
  * @param strata for each tag its weight, observed rate, n, alpha and q (see `Contamination`).
- * @param options level (0.95).
+ * @param options level (0.95), side.
  * @returns the weighted rate with its interval and standard error, and the rate of each tag.
  * @throws ToolkitError for weights that do not sum to 1 or values outside [0, 1]; for a tag with alpha = 1 or without tasks.
  * Cost: O(tags).

@@ -32,9 +32,10 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
 /**
  * Interval of the pass rate on correct tasks, from counts on a benchmark with erroneous tasks.
  *
- * With known alpha and q, both bounds of the observed rate's interval are corrected. The result is wider by 1 / (1 -
- * alpha) (UniCode's paper calls it narrower). With ranges, it extends from the smallest corrected lower bound to the
- * largest corrected upper bound. The estimate is then the middle of the identification region of the observed rate.
+ * With known alpha and q, both bounds of the observed rate's interval are corrected. The result is wider by the factor
+ * 1 / (1 - alpha) (UniCode's paper calls it narrower). With ranges, it extends from the smallest corrected lower bound
+ * to the largest corrected upper bound. The estimate is then the middle of the identification region of the observed
+ * rate.
  * @param successes passed tasks.
  * @param n tasks.
  * @param errors alpha (share of erroneous tasks) and q (pass rate on them), as numbers or as ranges.

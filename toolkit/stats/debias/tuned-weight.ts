@@ -15,7 +15,7 @@ export const covariance = (a: readonly number[], b: readonly number[]): number =
 export interface TunedWeight {
   /** The tuned weight: cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1]. */
   readonly weight: number;
-  /** The weights tuned without one gold label each, in the order of the labels. */
+  /** For each gold label, the weight that is tuned without it. */
   readonly leaveOneOut: readonly number[];
 }
 

@@ -4,7 +4,10 @@ import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 export interface EquivalencePowerOptions {
   /** Differences smaller than this do not matter; above 0. */
   readonly margin: number;
-  /** The claim. "equivalent" (default): neither is better by the margin. "non-inferior": the first is not worse. */
+  /**
+   * The claim. "equivalent" (default): neither is better by the margin. "non-inferior": the first is not worse by the
+   * margin.
+   */
   readonly goal?: "equivalent" | "non-inferior";
   /** 1 minus the probability of a false claim. The test is one-sided. Default 0.95. */
   readonly level?: number;
@@ -15,8 +18,8 @@ export interface EquivalencePlan {
   readonly goal: "equivalent" | "non-inferior";
   readonly z: number;
   /**
-   * Power with n units: Φ((margin + d)√n/s - z). For equivalence, Φ((margin - d)√n/s - z) - 1 is added; the result is
-   * never below 0.
+   * Power with n units: Φ((margin + d)√n/s - z), d the true difference, s the standard deviation of one unit. For
+   * equivalence, Φ((margin - d)√n/s - z) - 1 is added; the result is never below 0.
    */
   readonly powerOf: (n: number) => number;
 }

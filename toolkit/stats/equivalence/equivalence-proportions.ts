@@ -7,8 +7,8 @@ import { assembleClaim, claimOf, type Equivalence, type EquivalenceOptions } fro
 /**
  * Equivalence or non-inferiority of two independent success rates: is their difference too small to matter?
  *
- * Score tests of p1 - p2 = -margin and p1 - p2 = margin, with maximum likelihood variances under each; p is the
- * larger p-value.
+ * Score tests of p1 - p2 = -margin and p1 - p2 = margin; p is the larger p-value. The variances are the maximum
+ * likelihood estimates under each hypothesis.
  *
  * @param x1 successes of the first model.
  * @param n1 trials of the first model.

@@ -36,7 +36,7 @@ export const powerEquivalence = (p1: number, p2: number, n: number, options: Equ
  *
  * @param delta true mean difference, first minus second; usually 0.
  * @param n number of shared tasks.
- * @param variance variance components of the difference, see `varianceParts`.
+ * @param variance variance components of the difference, see `pairedVarianceParts`.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided).
  * @returns the power, a fraction.
  * @throws ToolkitError for a variance, n or margin that is not above 0.

@@ -57,7 +57,7 @@ export const sampleSizeEquivalence = (p1: number, p2: number, options: Equivalen
  * The formula is that of {@link sampleSizeEquivalence}, with the variance of the difference on one task.
  *
  * @param delta true mean difference, first minus second; usually 0.
- * @param variance variance components of the difference, see `varianceParts`.
+ * @param variance variance components of the difference, see `pairedVarianceParts`.
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8).
  * @returns tasks needed, exact and rounded up.
  * @throws ToolkitError for a variance that is not above 0; "undefined_result" for a difference that is not within the margin.

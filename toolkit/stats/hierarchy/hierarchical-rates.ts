@@ -92,8 +92,8 @@ const MOST_WORK = 40_000_000;
  *
  * log odds = μ + model + benchmark + pair. Each term is normal with its own spread; μ ~ N(0, 1.5), spreads
  * half-normal(0, 1). The number of passed tasks is binomial. Sampling uses Markov chains (Metropolis within Gibbs),
- * with split R-hat and effective sample size. A term with a single level is left out. With one model or one
- * benchmark, so is the pair term.
+ * with split R-hat and effective sample size. A term with a single level is left out. With one model or one benchmark,
+ * the pair term is left out, too.
  *
  * @param passed passed[model][benchmark] = { x, n }: passed tasks and tried tasks; null if a model was not run.
  * @param options replicates (8,000), chains (4), seed (1), centreDeviation, scaleDeviation, level, side.
@@ -123,7 +123,7 @@ export const hierarchicalRates = (
       code: "invalid_argument",
       argument: "replicates",
       value: options.replicates,
-      hint: "take fewer replicates, or sum up benchmarks that are alike",
+      hint: "take fewer replicates, or add up the counts of similar benchmarks",
     });
   const { level, side, tail } = sides(options);
   const present = [models > 1, benchmarks > 1, models > 1 && benchmarks > 1] as const;

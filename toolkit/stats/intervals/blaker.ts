@@ -10,7 +10,7 @@ const STEPS = 4_000;
 /** Returns P(X >= x) for X ~ Binomial(n, p). */
 const atLeast = (x: number, n: number, p: number): number => (x === 0 ? 1 : binomialSf(x - 1, n, p));
 
-/** Returns the largest y with P(X <= y) <= tail, or -1; or the smallest y with P(X >= y) <= tail, or n + 1. */
+/** Returns the count nearest to `from`, in direction `step`, for which `within` holds; -1 or n + 1 if there is none. */
 const otherEnd = (n: number, within: (y: number) => boolean, from: number, step: 1 | -1): number => {
   let [inside, outside] = [from, step === 1 ? n + 1 : -1];
   while (Math.abs(inside - outside) > 1) {
@@ -57,8 +57,8 @@ const bound = (x: number, n: number, alpha: number, end: number): number => {
  * Blaker's exact interval of a proportion. Its coverage is never below its level, and it lies within Clopper and
  * Pearson's.
  *
- * The interval contains every rate that x does not reject. At such a rate, outcomes at least as far in either tail have
- * probability 1 - level or more.
+ * The interval contains every rate that x does not reject. At such a rate, outcomes at least as far in either tail as x
+ * are not improbable. Their probability is at least 1 - level.
  *
  * @param x successes.
  * @param n trials.

@@ -15,8 +15,8 @@ const association = ({ both, onlyA, onlyB, neither }: PairedCounts, n: number): 
 };
 
 /**
- * Newcombe's interval of the difference of two paired proportions. It combines the Wilson bounds of each with their
- * (continuity-corrected) correlation.
+ * Newcombe's interval of the difference of two paired proportions. It combines the Wilson bounds of both proportions
+ * with the continuity-corrected correlation of the outcomes.
  *
  * It suits two models that answered each of the same tasks once, as {@link tango} does.
  * @param counts the four outcomes, see {@link pairedCounts}.

@@ -10,7 +10,7 @@ export const trials = (x: number, n: number, suffix = ""): void => {
       code: "invalid_argument",
       argument: `x${suffix}`,
       value: x,
-      hint: "x counts successes, n all trials: successes first",
+      hint: "pass the number of successes first, then the number of trials",
     });
 };
 

@@ -14,8 +14,8 @@ import { tieRules } from "./tie-rules.ts";
 
 export interface ArenaOptions extends IntervalOptions {
   /**
-   * The model of ties: "davidson" (default) or "rao-kupper", each with its own parameter; or "half", half a win for
-   * each.
+   * The model of ties: "davidson" (default) or "rao-kupper", each with its own parameter; or "half": a tie is half a
+   * win for each player.
    */
   readonly ties?: keyof typeof tieRules;
   /**
@@ -24,8 +24,8 @@ export interface ArenaOptions extends IntervalOptions {
    */
   readonly covariates?: readonly ArrayLike<number>[];
   /**
-   * Cluster label of each match (its prompt, its voter), for cluster-robust standard errors. Default: each match by
-   * itself.
+   * Cluster label of each match, for example its prompt or its voter, for cluster-robust standard errors. Default: each
+   * match by itself.
    */
   readonly clusters?: ArrayLike<Label>;
   /**
@@ -107,8 +107,8 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side.
  * @returns ratings with intervals, the matrix of win probabilities, the tie parameter, and the effects of the
  *   covariates.
- * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" if some players never lost to, or
- *   never met, the rest and there is no prior; "not_converged".
+ * @throws ToolkitError "invalid_argument" for scores other than 0, 0.5, 1; "undefined_result" without a prior, if some
+ *   players never lost to, or never met, the other players; "not_converged".
  *
  * Cost O(iterations (matches + players³)). Without ties and covariates it equals `bradleyTerry`. Unlike in `elo`, the
  * order of matches does not matter.
@@ -135,11 +135,14 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   if (options.covariates) {
     checkList("covariates", options.covariates, "lists, one a match");
     if (options.covariates.length !== matches.length || options.covariates.some((row) => row.length !== width))
-      throw new ToolkitError(`covariates must have one list of one length for each of ${matches.length} matches`, {
-        code: "length_mismatch",
-        argument: "covariates",
-        value: options.covariates.length,
-      });
+      throw new ToolkitError(
+        `covariates must have a list for each of ${matches.length} matches, and all lists must have the same length`,
+        {
+          code: "length_mismatch",
+          argument: "covariates",
+          value: options.covariates.length,
+        },
+      );
   }
   const fights = matches.map(
     ([, , score], i): Fight => ({

@@ -47,7 +47,7 @@ export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}
     throw new ToolkitError("alpha is undefined: all models have the same sum of scores", {
       code: "undefined_result",
       argument: "scores",
-      hint: "a benchmark can only be reliable for models that differ",
+      hint: "add models that differ: alpha measures how reliably they are separated",
     });
   const raw = (tasks / (tasks - 1)) * (1 - within / total);
   const perfect = 1 - raw < 1e-12;

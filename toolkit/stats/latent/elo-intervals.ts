@@ -25,8 +25,8 @@ const at = (sorted: Float64Array, p: number): number => {
 /**
  * Elo ratings with bootstrap intervals: how much do the ratings depend on the sample and the order of the matches?
  *
- * Each replicate draws as many matches with replacement, in random order, and rates them. The result is the median
- * and percentiles.
+ * Each replicate draws the same number of matches with replacement, in random order, and rates them. The result is the
+ * median and percentiles.
  *
  * @param matches [first, second, score of the first].
  * @param options `replicates`, `seed`, `level`, `k`, `initial`, `scale`.

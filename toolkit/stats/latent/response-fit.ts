@@ -99,7 +99,7 @@ export const checkBoard = (responses: readonly (readonly Response[])[]): void =>
       code: "invalid_argument",
       argument: "responses",
       value: responses.length,
-      hint: "responses[model][item], each 0, 1 or null",
+      hint: "pass responses[model][item], each 0, 1 or null",
     });
   responses.forEach((row, i) => {
     checkResponses(`responses[${i}]`, row, itemAt(responses, 0).length);

@@ -7,14 +7,15 @@ export interface ClusterVariance {
   /** Satterthwaite's degrees of freedom under the working model of independent scores with equal variance. */
   readonly df: number;
   /**
-   * The smaller of `df` and of the degrees of freedom if all scores in a cluster are equal. The latter is the
-   * effective number of clusters minus one.
+   * The smaller of two degrees of freedom: `df`, and the effective number of clusters minus one. The second holds if
+   * all scores in a cluster are equal.
    */
   readonly cautiousDf: number;
 }
 
 /**
- * A cluster's adjusted shares v = B^(-1/2) a: their sum, their inner product with the shares a, and their squared norm.
+ * A cluster's adjusted shares v = B^(-1/2) a, with B the covariance of its residuals: their sum, their inner product
+ * with the shares a, and their squared norm.
  */
 interface AdjustedShares {
   readonly sum: number;

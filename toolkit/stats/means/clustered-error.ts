@@ -82,7 +82,7 @@ export const errorOf = (grouped: Grouped, variant?: Correction): ClusteredError 
 
 /**
  * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw. If weights or sizes are
- * uneven, CR2.
+ * uneven, the standard error is CR2.
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. It may be smaller or larger
  * than that of independent scores, so report the design effect.

@@ -143,7 +143,7 @@ export const meanDifference = (
     return { ...interval, test: standardError === 0 ? "relabelling-exact" : "welch-t", statistic, pValue, ...common };
   }
   if (method === "bootstrap" && weights)
-    fail("weights", weights, "left out with the bootstrap", 'method: "welch" takes weights');
+    fail("weights", weights, "left out with the bootstrap", 'use method: "welch", which takes weights');
   if (method === "bootstrap") {
     const replicates = checkCount("replicates", options.replicates ?? 9_999, 1);
     const seed = options.seed ?? 1;

@@ -39,8 +39,8 @@ const ROUNDING = 1e-14;
  * Difference of the means of two models whose tasks overlap in part, because one model skipped or added tasks.
  *
  * d = ȳ_a - ȳ_b, each mean over its own tasks. The standard error is √(C/(C - 1) Σ u_c²). Every task (or cluster) c has
- * `u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are the
- * smaller number of tasks (clusters) of the two minus one.
+ * `u_c = Σ (a - ȳ_a)/n_a - Σ (b - ȳ_b)/n_b`, so shared tasks count as pairs. The degrees of freedom of t are min(C_a,
+ * C_b) - 1. C_a and C_b are the numbers of tasks (clusters) of the models.
  *
  * @param a scores of the first model, one per task, null if it has none; or rows of results.
  * @param b scores of the second on the same tasks, null if it has none; with rows of results, the names of both models.

@@ -107,7 +107,8 @@ const resultsOf = <C extends Choices>(
  * Multiverse analysis: does a conclusion depend on analysis choices that could reasonably be different?
  *
  * Runs the analysis for every combination of the defensible choices. The sorted estimates are a specification curve.
- * With `drawNull` there is a joint test of all: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 + replicates).
+ * With `drawNull` there is a joint test of all specifications: p = (1 + #{|median* - none| ≥ |median - none|}) / (1 +
+ * replicates).
  *
  * @param choices the defensible options of each decision.
  * @param analyse returns the interval of one specification; null if its choices are incompatible.

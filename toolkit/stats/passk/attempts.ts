@@ -11,7 +11,7 @@ export const attempts = (n: number, c: number, k: number, at = ""): void => {
       code: "invalid_argument",
       argument: `c${at}`,
       value: c,
-      hint: "n counts samples of one task, c the correct ones",
+      hint: "n is the number of samples of one task, c the number of correct ones: check their order",
     });
   if (k > n)
     throw new ToolkitError(`k must be at most the number of samples, got k = ${k} with n${at} = ${n}`, {

@@ -43,7 +43,7 @@ export const meanAttempts = (
     throw new ToolkitError("outcomes must hold at least 2 problems that count", {
       code: "undefined_result",
       argument: "outcomes",
-      hint: exclude ? 'unsolved: "limit" counts all problems' : undefined,
+      hint: exclude ? 'use unsolved: "limit", which counts all problems' : undefined,
     });
   return {
     ...meanInterval(attempts, levelAndSide(options)),

@@ -17,7 +17,7 @@ export interface MinimumEffectOneProportionOptions extends DesignOptions {
  * @param n number of independent trials.
  * @param options level (0.95), power (0.8), sides (2), direction ("above").
  * @returns |p - p0|
- * @throws ToolkitError if even p = 1 (or 0) does not reach the target power.
+ * @throws ToolkitError if even p = 1 (or 0) does not reach the target power, or if p0 itself reaches it.
  * Cost: a root search.
  * Source: {@link powerOneProportion} ("score"), solved for p.
  * @example

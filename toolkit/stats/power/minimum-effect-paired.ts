@@ -8,7 +8,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * σ²_B/K_B)/n).
  *
  * @param n number of questions.
- * @param variance variance components of the difference.
+ * @param variance variance components of the difference, see `pairedVarianceParts`.
  * @param options level (0.95), power (0.8), sides (2).
  * @returns the smallest true difference that reaches the target power.
  * @throws ToolkitError for a variance that is not above 0.

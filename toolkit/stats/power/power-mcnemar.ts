@@ -63,8 +63,8 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number, sides: 1 
 /**
  * Power of McNemar's test between two models that answer the same n tasks once. Two-sided by default.
  *
- * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)), plus the same with -|d|; ψ = pA + pB, d = pA - pB. exact: rejection
- * probability of the exact test, summed over the number of discordant tasks.
+ * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)), plus the same with -|d|; ψ = onlyA + onlyB, d = onlyA - onlyB. exact:
+ * rejection probability of the exact test, summed over the number of discordant tasks.
  * @param n number of tasks.
  * @param onlyA share of tasks that only A solves.
  * @param onlyB share of tasks that only B solves.

@@ -10,7 +10,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  *
  * @param delta true mean difference.
  * @param n number of questions.
- * @param variance variance components of the difference; {@link varianceParts} estimates them.
+ * @param variance variance components of the difference; {@link pairedVarianceParts} estimates them.
  * @param options level (0.95), sides (2).
  * @returns the power, a fraction.
  * @throws ToolkitError for a variance that is not above 0.

@@ -5,8 +5,9 @@ import { checkDiffering, criticalValue, type DesignOptions, type SampleSize, siz
 import { discordant } from "./discordant.ts";
 
 /**
- * Number of tasks that McNemar's two-sided test needs, if two models answer the same tasks once: ((z√ψ + z_power √(ψ
- * - d²))/d)².
+ * Number of tasks that McNemar's test needs, if two models answer the same tasks once. Two-sided by default.
+ *
+ * n = ((z√ψ + z_power √(ψ - d²))/d)² with ψ = onlyA + onlyB and d = onlyA - onlyB.
  *
  * @param onlyA share of tasks that only A solves.
  * @param onlyB share of tasks that only B solves.

@@ -8,7 +8,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * z_power)² (ω² + σ²_A/K_A + σ²_B/K_B)/δ².
  *
  * @param delta true mean difference, not 0.
- * @param variance variance components of the difference.
+ * @param variance variance components of the difference, see `pairedVarianceParts`.
  * @param options level (0.95), power (0.8), sides (2).
  * @returns number of questions, exact and rounded up.
  * @throws ToolkitError for delta = 0 or a variance that is not above 0.

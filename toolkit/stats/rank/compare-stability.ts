@@ -44,7 +44,7 @@ const checkPair = (first: Runs, second: Runs, metric: string): void => {
       code: "length_mismatch",
       argument: `second${at}`,
       value: second.length,
-      hint: "the test exchanges run r of one protocol with run r of the other, so runs must be made in pairs",
+      hint: "make the runs in pairs: the test exchanges run r of the first protocol with run r of the second",
     },
   );
 };
@@ -99,7 +99,7 @@ export const compareStability = (
   const unpaired = [...a.keys()].find((name) => !b.has(name)) ?? [...b.keys()].find((name) => !a.has(name));
   if (unpaired !== undefined || a.size === 0)
     throw new ToolkitError(
-      `first and second must hold the same metrics; ${unpaired ?? "there is none"} is not in both`,
+      `first and second must hold the same metrics; ${unpaired ?? "every metric"} is missing in at least one of them`,
       {
         code: "length_mismatch",
         argument: "second",

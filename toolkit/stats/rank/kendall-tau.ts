@@ -103,9 +103,9 @@ const deltaInterval = (tau: number, error: number, n: number, options: KendallOp
  * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs. tau-b divides by sqrt((C + D + tied
  * in x alone) (C + D + tied in y alone)). tau-c = 2 (C - D) / (n² (m - 1) / m); m is the smaller number of distinct
  * values. The p-value is that of S = C - D, the same for all three: exact over all n! pairings with their ties, or
- * normal with a variance corrected for ties. The default interval is tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))). It
- * is valid for few ties and |tau| below about 0.8. For n <= 4 it is the whole range. A perfect order gets the
- * interval of an order one swap of neighbours away, with its own end at ±1.
+ * normal with a variance corrected for ties. The default interval is tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))). It is
+ * valid for few ties and |tau| below about 0.8. For n <= 4 it is the whole range. A perfect order gets the interval of
+ * an order one swap of neighbours away, with one end at ±1.
  *
  * @param x scores of n items by one judge, run or benchmark, in any unit. Larger is better in both lists, or in
  *   neither.

@@ -26,7 +26,10 @@ const fewestToFlip = (differences: readonly number[]): readonly number[] | undef
 };
 
 export interface RankInfluenceOptions extends BoardOptions {
-  /** Cluster label of each task (its benchmark, its contest): whole clusters are dropped. Default: single tasks. */
+  /**
+   * Cluster label of each task, for example its benchmark or its contest. Whole clusters are dropped. Default: single
+   * tasks.
+   */
   readonly clusters?: ArrayLike<Label>;
   /** Direction in which a mean score is better. Default "higher". */
   readonly best?: Best;

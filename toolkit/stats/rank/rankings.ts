@@ -9,6 +9,6 @@ export const checkRanking = (argument: string, ranking: readonly unknown[]): voi
   if (ranking.length > 0 && new Set(ranking).size === ranking.length) return;
   throw new ToolkitError(
     ranking.length === 0 ? `${argument} must name at least one item` : `${argument} names ${String(twice)} twice`,
-    { code: "invalid_argument", argument, value: ranking, hint: "a ranking names every item once, best first" },
+    { code: "invalid_argument", argument, value: ranking, hint: "name every item once, the best first" },
   );
 };

@@ -11,8 +11,8 @@ export interface WeightedTauOptions {
   /** The rule that gives a pair's weight from the weights of its items. Default "sum". */
   readonly pair?: PairWeight;
   /**
-   * The ranking that gives the indices: "both" (default) averages over x and y; or a list of indices, one for every
-   * item.
+   * The ranking that gives the items' indices: "both" (default) averages the taus of x and y; "x"; or a list with the
+   * index of every item.
    */
   readonly places?: "both" | "x" | ArrayLike<number>;
 }
@@ -46,7 +46,7 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * Weighted Kendall's tau: do two lists agree at the top?
  *
  * Like tau-b, but a pair of items at indices r and s counts w(r) + w(s) (or the product). By default w(r) = 1 / (r +
- * 1). The result is the mean of two taus, with the indices of x and of y.
+ * 1). By default the result is the mean of two taus, with the indices of x and of y.
  *
  * @param x scores of n items, larger = better.
  * @param y scores of the same items, in the same order, larger = better.

@@ -27,8 +27,7 @@ export interface RobustError {
 }
 
 /**
- * The maximum share of a coefficient's squared weights where residuals are always 0. Above it, the error counts as
- * unknown.
+ * If a larger share of a coefficient's squared weights lies where residuals are always 0, its error counts as unknown.
  */
 const UNSEEN = 0.01;
 /** The maximum cluster size, because a cluster needs the square root of a matrix of its size. */
@@ -68,7 +67,7 @@ export const clusterRows = (
       code: "undefined_result",
       argument: "clusters",
       value: labels.length,
-      hint: "one cluster shows no spread between clusters",
+      hint: "one cluster shows no spread between clusters; cluster by task instead",
     });
   const members: number[][] = labels.map(() => []);
   at.forEach((c, i) => {

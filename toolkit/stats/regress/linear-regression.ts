@@ -10,7 +10,7 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LinearRegressionOptions extends IntervalOptions {
-  /** Cluster label of each outcome (its task, its contest). Default: each outcome by itself. */
+  /** Cluster label of each outcome, for example its task or its contest. Default: each outcome by itself. */
   readonly clusters?: ArrayLike<Label>;
 }
 

@@ -12,7 +12,10 @@ import { clusterRobust, clusterRows, studentOf } from "./cluster-robust.ts";
 import { designOf, type Predictors } from "./predictors.ts";
 
 export interface LogisticRegressionOptions extends IntervalOptions {
-  /** Cluster label of each outcome (its task): errors are then cluster-robust. Default: each outcome by itself. */
+  /**
+   * Cluster label of each outcome, for example its task. Standard errors are then cluster-robust. Default: each outcome
+   * by itself.
+   */
   readonly clusters?: ArrayLike<Label>;
   /**
    * Kind of cluster-robust error: "cr1" (default), or "cr2" with Satterthwaite's degrees of freedom for few or uneven

@@ -113,7 +113,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
       code: "invalid_argument",
       argument: "replicates",
       value: resamples,
-      hint: "10,000 replicates are enough for an interval; each mean takes 8 bytes",
+      hint: "use fewer replicates: 10,000 are enough for an interval, and each mean takes 8 bytes",
     });
   const replicates = rows.map(() => new Float64Array(resamples));
   const errors = withErrors ? rows.map(() => new Float64Array(resamples)) : [];

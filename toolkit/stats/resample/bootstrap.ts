@@ -75,8 +75,8 @@ const deviation = (values: Float64Array): number => Math.sqrt(varianceOf(values)
  * @param statistic computes a number from a list of values.
  * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1).
  * @returns the statistic with its interval, its bootstrap standard error and all replicates. If all values are equal,
- *   the interval is infinite. If the statistic is the same in all resamples, it has no width. Both cases have a
- *   warning.
+ *   the interval is infinite. If only the statistic is the same in all resamples, the interval has no width. Both cases
+ *   have a warning.
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata.
  * Cost: resamples × statistic, and one statistic for each unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
@@ -98,7 +98,7 @@ export const bootstrap = <T>(
   const { level } = sides(side);
   checkCount("replicates", resamples, 2);
   if (method === "studentized" && !error)
-    throw new ToolkitError("the studentized method needs error", {
+    throw new ToolkitError('method "studentized" needs the option error', {
       code: "invalid_argument",
       argument: "error",
       hint: "pass a function that returns the standard error of the statistic in a sample",

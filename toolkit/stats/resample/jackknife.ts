@@ -10,7 +10,7 @@ export interface Jackknife extends Estimate {
   /** The statistic computed from all data, without bias correction. */
   readonly raw: number;
   readonly bias: number;
-  /** The statistic computed without one value (or cluster) each. */
+  /** For each value (or cluster), the statistic computed without it. */
   readonly values: Float64Array;
 }
 

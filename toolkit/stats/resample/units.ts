@@ -47,7 +47,7 @@ export const units = (
           code: "invalid_argument",
           argument: `strata[${stray}]`,
           value: strata[stray],
-          hint: "a cluster is drawn whole, so it can belong to one stratum only",
+          hint: "give all values of a cluster the same stratum, because a cluster is drawn whole",
         },
       );
     groups[stratum]!.push(unit);

@@ -47,7 +47,10 @@ export const successRate = (successes: number, n: number, options: SuccessRateOp
   const { a = 1, b = 1 } = options.prior ?? {};
   const [x, y] = [successes + a, n - successes + b];
   const limit = -Math.log(1 - level);
-  /** Log of the mixture's probability on the alternative's side: the posterior one divided by the prior one. */
+  /**
+   * For one-sided bounds: log of the posterior over the prior probability that the rate lies on the side of the
+   * alternative.
+   */
   const restriction: Readonly<Record<NonNullable<IntervalOptions["side"]>, (p: number) => number>> = {
     "two-sided": () => 0,
     lower: (p) => Math.log(betaSf(p, x, y) / betaSf(p, a, b)),

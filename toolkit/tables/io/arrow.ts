@@ -89,7 +89,7 @@ export const writeArrow = (path: string, data: Tabular): void => {
       throw new ToolkitError(`the table cannot be written as Arrow: ${(cause as Error).message}`, {
         code: "invalid_argument",
         argument: "data",
-        hint: "objects of one column must have the same fields and kinds of values; JSONL takes any",
+        hint: "give all objects of a column the same fields and kinds of values, or write JSONL, which takes any",
         cause,
       });
     }

@@ -21,7 +21,7 @@ export const delimiterOf = (text: string): string => {
 };
 
 /**
- * Characters because of which a text in the first line is quoted. Otherwise a reader could take them for the
+ * A name in the first line is quoted if it contains one of these characters. Otherwise a reader could take it for the
  * delimiter.
  */
 export const delimiterSigns = /[,;\t|]/;

@@ -33,7 +33,7 @@ const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(t
 export interface SeenColumn {
   /** True if a value can only be text. */
   isText: boolean;
-  /** True if a value has more digits than a JavaScript number holds. */
+  /** True if a whole number has more digits than a JavaScript number holds. */
   inexact: boolean;
   /** True if a value is not a whole number. */
   broken: boolean;
@@ -56,13 +56,14 @@ export const noteField = (column: SeenColumn, { text, quoted }: CsvField, decima
 };
 
 /**
- * Returns the parser of a column's unquoted texts. It returns text if one of them is neither number, boolean nor
+ * Returns the parser of a column's unquoted texts. It leaves all of them as text if one is neither number, boolean nor
  * date.
  */
 const readerOf = ({ isText, inexact, broken }: SeenColumn): Reader => {
   if (isText) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
-  // Whole numbers with more digits than a number holds become bigint. Decimals with too many digits stay text.
+  // A column of whole numbers becomes bigint if one has too many digits for a number. With other values beside it, the
+  // column stays text.
   return broken ? (text) => text : BigInt;
 };
 
@@ -78,8 +79,9 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
 };
 
 /**
- * Parses a column. Unquoted fields become numbers, booleans or dates if all of them have this type. Whole numbers too
- * large for a number become bigint. Empty fields become `null`, and fields in quotes stay text.
+ * Parses a column. If every unquoted field is a number, boolean or date, each gets its own type; otherwise all stay
+ * text. A column of whole numbers becomes bigint if one is too large for a number. Empty fields become `null`, and
+ * fields in quotes stay text.
  *
  * @param isText true for a column of text, even if it holds numbers.
  */

@@ -8,7 +8,8 @@ import { textColumns } from "./text-columns.ts";
 
 export interface CsvOptions {
   /**
-   * The delimiter, one character. Default for reading: the one of , ; tab | in the first line; for writing: ",".
+   * The delimiter, one character. Default for writing: ","; for reading: the most frequent of , ; tab | in the first
+   * line.
    */
   readonly delimiter?: string;
   /** The decimal mark; with "," the text "0,5" is read as 0.5. Default ".". */
@@ -32,9 +33,9 @@ const checkDelimiter = (options: CsvOptions): void => {
  * Reads a file of comma-separated values; its first line names the columns. Semicolons, tabs and a byte order mark
  * are recognised, and .gz and .zst are unpacked.
  *
- * A column of only numbers, booleans or dates in UTC gets this type. A value in quotes stays text, and so does one
- * with leading zeros (007). Whole numbers with more digits than a number holds become bigint. An empty field is
- * `null`.
+ * If every unquoted field of a column is a number, boolean or date in UTC, each gets its own type. Otherwise all stay
+ * text, for example if one has leading zeros (007). A value in quotes stays text. A column of whole numbers becomes
+ * bigint if one has more digits than a number holds. An empty field is `null`.
  *
  * @throws ToolkitError `unreadable_file` with file, line and column.
  * @example

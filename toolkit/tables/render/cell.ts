@@ -97,7 +97,8 @@ export const intervalCell = (
 };
 
 /**
- * Marks the best cell; if several tie, all of them. Cells without a value stay unchanged.
+ * Marks the best cell; if several tie, all of them. Cells without a value stay unchanged. If fewer than two cells have
+ * a value, none is marked.
  *
  * @param values the numbers shown in the cells, in the same order.
  * @param better the better end of the scale. Default "higher".
@@ -124,15 +125,15 @@ const isInterval = (value: unknown): value is Interval =>
   value !== null &&
   ["estimate", "low", "high"].every((key) => typeof (value as Record<string, unknown>)[key] === "number");
 
-/** Writes four significant digits, but all digits before the decimal point. */
+/** Writes whole numbers in full, and other numbers with four significant digits; from 1,000 on with one decimal. */
 const numberText = (value: number): string =>
   signed(String(Number.isInteger(value) ? value : Math.abs(value) < 1000 ? +value.toPrecision(4) : +value.toFixed(1)));
 
 const inner = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 
 /**
- * Converts any value to a cell; a cell stays unchanged. Numbers have four significant digits, but all digits before
- * the decimal point. Intervals show their bounds; null and undefined are a dash.
+ * Converts any value to a cell; a cell stays unchanged. Whole numbers are written in full, other numbers with four
+ * significant digits; from 1,000 on with one decimal. Intervals show their bounds; null and undefined are a dash.
  *
  * @example
  * anyCell(1 / 3).text; // => "0.3333"

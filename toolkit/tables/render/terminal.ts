@@ -9,9 +9,9 @@ interface Terminal {
 /**
  * Returns the text options for a terminal: its width, and whether it supports Unicode and bold.
  *
- * `NO_COLOR` (with any value but the empty one) turns escape codes off, `FORCE_COLOR` turns them on. A stream that is
- * not a terminal gets none. `COLUMNS` is the width if the stream has none. A `C` or `POSIX` locale and `TERM=dumb`
- * get ASCII.
+ * Escape codes are used if the stream is a terminal, or if `FORCE_COLOR` is set. `NO_COLOR` and `TERM=dumb` turn them
+ * off. The width is that of the stream, otherwise `COLUMNS`; 100 if it is unknown or below 40. A `C` or `POSIX` locale
+ * and `TERM=dumb` get ASCII. An empty variable counts as not set.
  *
  * @param terminal the process whose environment and stream are read. Default: this process.
  * @example

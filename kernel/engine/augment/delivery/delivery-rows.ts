@@ -7,7 +7,7 @@ import type { KnownCounts } from "./suite-data.ts";
 
 /**
  * A comparison of two test suites made for one problem, by test counts. One follows the method's rules alone. The other
- * is delivered, after the additional options of taulab.
+ * is the delivered one, to which taulab's additional options were applied.
  */
 export interface DeliveryRow {
   readonly problemId: string;

@@ -2,7 +2,7 @@ import type { Scale } from "../base/kinds.ts";
 
 /**
  * Hashes of three outputs on a test that a submission to a variant fails. They are the expected output, the
- * submission's, and that of the parent problem's solution. Null: the program gave no output.
+ * submission's, and that of the parent problem's solution (null if it gave no output).
  */
 export interface RegressionRow {
   readonly expected: string;
@@ -12,11 +12,11 @@ export interface RegressionRow {
 
 export interface RegressionRules {
   /**
-   * The minimum number of failed tests on which the parent's solution does not give the expected output; with fewer
-   * there is no verdict.
+   * The minimum number of decisive tests: failed tests on which the parent's solution gives another output than the
+   * expected one. With fewer there is no verdict.
    */
   readonly regressionTests: number;
-  /** Among these tests, the minimum share on which the submission gives the output of the parent's solution. */
+  /** The minimum share of decisive tests on which the submission gives the output of the parent's solution. */
   readonly regressionShare: number;
 }
 

@@ -25,7 +25,7 @@ export interface SuspectGroup {
  *
  * @param consensus indices of the stress inputs on which the brute forces agree, and their outputs.
  * @param minimum the minimum number of solvers of the group.
- * @returns null if no group has enough solvers from at least two models
+ * @returns null if no group is large enough with at least two models, or if the largest agrees with the brute forces
  */
 export const suspectGroup = (
   solvers: readonly StressedSolver[],

@@ -91,6 +91,9 @@ const groupMetrics = (view: GenerateView): readonly Metric[] => {
   });
 };
 
-/** Pass rates of models by set and language, upper bounds, and rates by group of languages. */
+/**
+ * Pass rates of models by set, language and group of languages. Also upper bounds: shares of items that any model
+ * solves.
+ */
 export const passRateMetrics = (view: GenerateView): readonly Metric[] =>
   [passMetrics, upperBoundMetrics, groupMetrics].flatMap((metrics) => metrics(view));

@@ -2,7 +2,7 @@ import type { ItemTestRun } from "../base/outcomes.ts";
 
 export interface DuplicatePair {
   readonly a: string;
-  /** Id of the later item of the pair. */
+  /** Id of the item that is dropped if both items are duplicates. */
   readonly b: string;
   readonly jaccard: number;
   readonly judgeModel: string;

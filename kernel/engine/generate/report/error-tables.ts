@@ -34,7 +34,7 @@ export const errorTable = (data: GenerateReportData): Table => {
   });
 };
 
-/** Pass rates without items of low quality: by an audit of failures, and by one of failures and passes. */
+/** Two pass rates without items of low quality: from an audit of failures, and from an audit of failures and passes. */
 export const adjustedTable = (data: GenerateReportData): Table => {
   const adjustedScore = (model: string, form: string) =>
     numberCell(estimateOf(data, "adjusted", { model, form }), { percent: true });

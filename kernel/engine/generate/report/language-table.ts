@@ -13,8 +13,8 @@ import {
 type SetName = "full" | "lite" | "complete";
 
 /**
- * The two groups of models by size in each set's table: the limit in billions of parameters, and both headings. A model
- * of unknown size counts as large.
+ * Each set's table has two groups of models, divided by size: the dividing size in billions of parameters, and the
+ * headings of the groups. A model of unknown size counts as large.
  */
 const sections: Readonly<Record<SetName, readonly [edge: number, larger: string, smaller: string]>> = {
   full: [200, "Proprietary models and open models of 200B and more", "Open models below 200B"],

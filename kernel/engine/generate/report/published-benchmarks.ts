@@ -12,7 +12,9 @@ export interface PublishedBenchmark {
   readonly problemLength: number;
 }
 
-/** Other benchmarks as the paper describes them. None has problems with several parts, or is made without people. */
+/**
+ * Other benchmarks as the paper describes them. None has problems with several parts, and none was made without people.
+ */
 export const publishedBenchmarks: readonly PublishedBenchmark[] = [
   {
     name: "HumanEval",

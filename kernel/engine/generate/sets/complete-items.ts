@@ -28,7 +28,7 @@ const chooseItems = (items: readonly CompleteCandidate[], count: number, drawOf:
  * Makes the Complete set. Each language contributes a fixed number of items from Lite, and other items as
  * demonstrations. A language with fewer items contributes all of them, and the result lists it with their number.
  *
- * @param full the items of the full set: their languages take part
+ * @param full the items of the full set; their languages contribute to the Complete set
  * @param accepted items that passed every step; demonstrations are drawn from them
  * @example
  * const items = [{ id: "a", language: "go" }, { id: "b", language: "go" }];

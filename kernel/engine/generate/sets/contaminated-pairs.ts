@@ -12,8 +12,8 @@ const runsOf = (text: string): readonly string[] =>
 
 /**
  * Pairs of a benchmark's problem and an item that may repeat it; a judge decides about each pair. The two texts are
- * near-duplicates, or share a 13-gram of words that no other benchmark problem contains. The second rule finds copied
- * problem texts. An item also contains a test and its limits, so a copied text does not suffice for a near-duplicate.
+ * near-duplicates, or share a 13-gram of words that no other benchmark problem contains. The second rule is needed
+ * because an item also contains a test and limits: a copied problem text alone makes no near-duplicate.
  *
  * @param threshold smallest similarity of near-duplicates, in (0, 1]
  * Source: Brown et al. 2020, Language Models are Few-Shot Learners, appendix C (n-grams of 13 words).

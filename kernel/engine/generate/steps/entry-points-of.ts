@@ -1,7 +1,7 @@
 import { standsAsWord } from "./word-in-text.ts";
 
 const names = /[A-Za-z_$][\w$]*/g;
-/** Patterns that match a declaration in a program; the group of each is the declared name. */
+/** Patterns that match a declaration in a program; the capture group of each pattern is the declared name. */
 const declarations = [
   /\b(?:def|function|func|fn|fun|sub|class|struct|interface|record|object|trait|module|defmodule|type)\s+([A-Za-z_][\w]*)/g,
   /\b(?:const|let|var|val)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:async\s*)?(?:function|\()/g,

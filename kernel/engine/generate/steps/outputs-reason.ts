@@ -9,7 +9,10 @@ export interface OutputRules {
   readonly privateCases: number;
 }
 
-/** The repeated runs of the public and of the private input function. All runs of one function must print the same. */
+/**
+ * The repeated runs of the public and of the private input function. All runs of one function must print the same
+ * output.
+ */
 export type OutputRuns = Readonly<Record<"public" | "private", readonly OutputRun[]>>;
 
 const isSteady = (runs: readonly OutputRun[]): boolean =>

@@ -1,6 +1,9 @@
 const declaration = /\b\w*inputs?\w*\s*\(([^)]*)\)/i;
 
-/** The parameters of an input function. It is the first name that contains "input" and is followed by parentheses. */
+/**
+ * The parameters of the input function in a program. The input function is the first name that contains "input" and is
+ * followed by parentheses.
+ */
 export const inputFunctionParameters = (code: string): readonly string[] => {
   const [, inside = ""] = declaration.exec(code) ?? [];
   return inside

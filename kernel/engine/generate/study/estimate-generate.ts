@@ -17,9 +17,7 @@ const tokens = { prompt: 900, answer: 900 } as const;
 const studyCalls = ({ studies }: GeneratePlan["config"], { tested }: GeneratePlan["roles"]): number =>
   studies.filter((one) => one !== "instruct").length * tested.length;
 
-/**
- * The number of answers to an item that the full set does not use. They give the pass rates for the instruction set.
- */
+/** The number of answers to an item outside the full set. The answers give the pass rates for the instruction set. */
 const instructCalls = ({ studies, instructSamples }: GeneratePlan["config"]): number =>
   studies.includes("instruct") ? instructSamples : 0;
 
@@ -28,7 +26,7 @@ const callsOf = ({ seeds, targets, config, roles }: GeneratePlan): Readonly<Reco
   const { attempts, filterSamples, criticVotes, samples, refineModels, auditedModels, turns } = config;
   const items = seeds.length;
   const origins = new Set(targets.map((target) => config.translations[target]));
-  // An item has at most one translation, and only one of the two is in the full set.
+  // An item has at most one translation. The full set contains the item or its translation, never both.
   const translations = seeds.filter(({ language }) => origins.has(language)).length;
   const allItems = items + translations;
   return {

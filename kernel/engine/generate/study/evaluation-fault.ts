@@ -21,7 +21,7 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
       return {
         field,
         problem: `names ${untestedModel}, which is not a tested model`,
-        hint: `tested models: ${tested.join(", ") || "none"}`,
+        hint: `name only tested models: ${tested.join(", ") || "there are none"}`,
       };
   }
   if ((auditedModels.length > 0 || config.verifiedItems > 0) && errorJudge.length === 0)
@@ -37,7 +37,7 @@ export const evaluationFault = (config: GenerateConfig, roles: GeneratePlan["rol
     return { field: "ks", problem: `must be whole numbers from 1 to samples (${samples})`, hint: "raise samples" };
   const unknown = config.studies.find((study) => !studyNames.includes(study));
   if (unknown !== undefined)
-    return { field: "studies", problem: `names ${unknown}`, hint: `the studies are ${studyNames.join(", ")}` };
+    return { field: "studies", problem: `names ${unknown}`, hint: `name some of ${studyNames.join(", ")}` };
   if (config.feedback !== "full" && config.feedback !== "redacted")
     return { field: "feedback", problem: `cannot be ${config.feedback}`, hint: "write full or redacted" };
   return null;

@@ -50,7 +50,7 @@ const stages: {
 };
 
 /**
- * AutoCodeGen, from code seeds to problem sets, with the number of items that are left after each filter.
+ * The method AutoCodeGen: makes sets of problems from code seeds, and counts the items that are left after each filter.
  *
  * @param finished units of an earlier run by id; their work is not repeated
  */

@@ -76,7 +76,12 @@ const checkConfig = (overrides: Partial<GenerateConfig>): GenerateConfig => {
     if (!isCount(config[field]))
       refuse(field, "must be a whole number of at least 1", "leave it out for the default", config[field]);
   if (config.criticVotes !== 1 && config.criticVotes !== 3)
-    refuse("criticVotes", "must be 1 or 3", "write 3 for a majority of three votes, or 1", config.criticVotes);
+    refuse(
+      "criticVotes",
+      "must be 1 or 3",
+      "write 1 for one vote of the critic, or 3 for the majority of three votes",
+      config.criticVotes,
+    );
   return config;
 };
 

@@ -63,7 +63,7 @@ export const planTranslation = (run: GenerateRun, options: TranslationOptions): 
   if (unusedItems({ units: finished }).length === 0)
     refuse(
       "RUN",
-      "has no item that its samplings did not draw",
+      "has no item to translate: all sound items were drawn for the full set, or are duplicates",
       "make the run with a smaller target, or with more seeds",
     );
   const roles = { ...header.roles, ...options.roles };

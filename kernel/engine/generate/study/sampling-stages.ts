@@ -71,5 +71,5 @@ const judge: GenerateStage<SamplingUnit> = {
   },
 };
 
-/** The stages that remove duplicates of a language and draw its items. */
+/** The stages that remove duplicates among the items of a language, and draw items for the full set. */
 export const samplingStages: Readonly<Record<string, GenerateStage<SamplingUnit>>> = { judge };

@@ -16,7 +16,7 @@ import {
 const hashOf = (state: GenerateState, itemIds: readonly string[]): string =>
   setHash(itemIds.map((id) => ({ id, ...itemUnitOf(state, id).draft })));
 
-/** Makes a set's evidence line with the fields that all sets have. Fields of single sets are null. */
+/** Makes a set's evidence line with the fields that all sets have. Fields that only some sets have are null. */
 export const setLine = (state: GenerateState, name: SetLine["name"], itemIds: readonly string[]): SetLine => ({
   kind: "set",
   name,
@@ -48,7 +48,8 @@ export const liteLine = (plan: GeneratePlan, state: GenerateState): SetLine => {
 };
 
 /**
- * The evidence line of the Complete set, which follows the Lite set's line. None if the run does not study that set.
+ * The evidence line of the Complete set, which follows the Lite set's line. None if the run does not study the Complete
+ * set.
  */
 export const completeLines = ({ config, seed }: GeneratePlan, state: GenerateState): readonly SetLine[] => {
   if (!config.studies.includes("complete")) return [];

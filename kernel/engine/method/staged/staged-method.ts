@@ -30,7 +30,7 @@ export interface StagedDefinition<
   begin(): { readonly state: State; readonly lines: readonly Line[] };
   /** Updates the state with a line that is being written to the evidence. */
   takeLine(state: State, line: Line): void;
-  /** Deletes, to save memory, the data of an ended unit (for example a problem) that are no longer needed. */
+  /** Deletes data of an ended unit (for example a problem) that nothing reads any more, to save memory. */
   endUnit?(unit: Unit): void;
 }
 

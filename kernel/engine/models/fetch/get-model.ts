@@ -58,7 +58,7 @@ const ofCatalogue = (name: string): CatalogueModel => {
     code: "unknown_model",
     argument: "NAME",
     value: name,
-    hint: `one of ${names.join(", ")}, or the address of a GGUF file: https://HOST/FILE.gguf`,
+    hint: `write one of ${names.join(", ")}, or the address of a GGUF file: https://HOST/FILE.gguf`,
   });
 };
 

@@ -39,8 +39,8 @@ const chanceMs = 120_000;
 const mostByChance = 0.5;
 
 /**
- * A lowered estimate of the rate. A refusal of a request that was sent before the lesson only makes the same lesson
- * more exact.
+ * A lowered estimate of the rate. If a request that was sent before the lesson is refused later, this refusal only
+ * corrects the lesson.
  */
 interface Lesson {
   readonly at: number;

@@ -6,28 +6,28 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   },
   {
     says: /api[-_ ]?version/i,
-    hint: "name the version in api_version of its provider, for example api_version: 2024-10-21",
+    hint: "name the version in the field api_version of the model's provider, for example api_version: 2024-10-21",
   },
   {
     says: /reasoning[_.]?effort|reasoning effort/i,
-    hint: "leave out --reasoning-effort or use a word from the message; `omit: [reasoning_effort]` for its provider never sends it",
+    hint: "leave out --reasoning-effort or use a word from the message; `omit: [reasoning_effort]` for the model's provider never sends it",
   },
-  { says: /\bseed\b/i, hint: "write `omit: [seed]` for its provider: requests then have no seed" },
+  { says: /\bseed\b/i, hint: "write `omit: [seed]` for the model's provider: requests then have no seed" },
   {
     says: /max_(?:completion_|output_|new_)?tokens/i,
-    hint: "give another --max-tokens, or write `omit: [max_tokens]` for its provider",
+    hint: "give another --max-tokens, or write `omit: [max_tokens]` for the model's provider",
   },
   {
     says: /\btemperature\b/i,
-    hint: "leave out --temperature or use another value; `omit: [temperature]` for its provider never sends it",
+    hint: "leave out --temperature or use another value; `omit: [temperature]` for the model's provider never sends it",
   },
   {
     says: /\btop_p\b/i,
-    hint: "leave out --top-p or use another value; `omit: [top_p]` for its provider never sends it",
+    hint: "leave out --top-p or use another value; `omit: [top_p]` for the model's provider never sends it",
   },
   {
     says: /logprobs/i,
-    hint: "leave out --logprobs and the criterion token-logprob, or write `omit: [logprobs]` for its provider",
+    hint: "leave out --logprobs and the criterion token-logprob, or write `omit: [logprobs]` for the model's provider",
   },
   {
     says: /response_format|json_schema|structured output/i,
@@ -35,9 +35,9 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
   },
   {
     says: /\bstop(?:_sequences)?\b/i,
-    hint: "use fewer or other --stop texts, or write `omit: [stop]` for its provider: taulab then cuts answers itself",
+    hint: "use fewer or other --stop texts, or write `omit: [stop]` for the model's provider: taulab then cuts answers itself",
   },
-  { says: /\bstream/i, hint: "write `api: chat` for its provider: answers are then requested unstreamed" },
+  { says: /\bstream/i, hint: "write `api: chat` for the model's provider: answers are then requested unstreamed" },
   { says: /\bsystem\b/i, hint: "leave out --system-prompt, or put its text into the prompt" },
   {
     says: /model\b[\s\S]*(?:not (?:found|exist)|does not exist|unknown)|(?:unknown|invalid|no such) model/i,
@@ -46,7 +46,7 @@ const settings: readonly { readonly says: RegExp; readonly hint: string }[] = [
 ];
 
 const usual =
-  "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields";
+  "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of the model's provider, and `taulab models check` names such fields";
 
 /**
  * The hint for a request that an endpoint refused as malformed, chosen by the endpoint's message.

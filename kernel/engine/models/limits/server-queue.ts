@@ -11,7 +11,10 @@ export interface ServedRequest {
 
 /** Infers which requests of one model its server is processing, and which wait in the server's queue. */
 export interface ServerQueue {
-  /** @param onOthers called regularly while the server answers other requests before this one's first piece */
+  /**
+   * @param onOthers called regularly while the server answers other requests before the first piece of this request's
+   * answer
+   */
   enter(onOthers: () => void): ServedRequest;
   /** The number of answers that the server generates in parallel; null until it is known. */
   slots(): number | null;

@@ -29,7 +29,7 @@ export const answerAddress = (
     conversation,
     sample,
   ];
-  // A request without a schema has the same address as before schemas existed.
+  // A request without a schema has the same address as in earlier versions, which had no schemas.
   if (schema) content.push(schema);
   if (stop || reasoningEffort !== undefined) content.push({ stop: stop ?? null, effort: reasoningEffort ?? null });
   if (logprobs) content.push("logprobs");

@@ -59,13 +59,17 @@ export const checkProviders = (providers: Providers): void => {
     if (!url || !/^https?:$/.test(url.protocol))
       refuse(`${field}.base_url`, `"${baseUrl}" is not an address`, "it should look like https://HOST/v1");
     if (url?.username || url?.password || url?.search)
-      refuse(`${field}.base_url`, "an address may hold no key, password or query", "name the key's variable in key");
+      refuse(
+        `${field}.base_url`,
+        "an address may hold no key, password or query",
+        "write the name of the key's environment variable into the field key",
+      );
     const secret = Object.keys(headers).find((header) => secretHeaders.test(header));
     if (secret !== undefined)
       refuse(
         `${field}.headers.${secret}`,
         `the header ${secret} would be written into every manifest`,
-        "put the key into an environment variable and name it in key (and its header in key_header)",
+        "put the key into an environment variable; name the variable in the field key, and the header in key_header",
       );
   }
 };

@@ -38,10 +38,10 @@ const refused = (message: string, value: unknown): EngineError =>
 export const parseSharedLimits = (text: string): SharedLimits => {
   const url = URL.parse(text);
   if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === "")
-    throw refused("shared limits name no Redis", text.replace(/\/\/[^@/]*@/, "//"));
+    throw refused("the address of the shared limits names no Redis server", text.replace(/\/\/[^@/]*@/, "//"));
   if (url.username !== "" || url.password !== "")
     throw refused(
-      "a password does not belong into the address: set TAULAB_REDIS_PASSWORD",
+      "a password must not stand in the address: set TAULAB_REDIS_PASSWORD",
       `${url.protocol}//${url.host}`,
     );
   const limits: Partial<Record<(typeof amounts)[number], number>> = {};

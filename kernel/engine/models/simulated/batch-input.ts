@@ -21,7 +21,8 @@ export const readInput = (text: string, endpoint: string): BatchInput => {
     });
     try {
       const { custom_id, method, url, body } = JSON.parse(line) as Record<string, unknown>;
-      if (typeof custom_id !== "string" || usedIds.has(custom_id)) return refuse("custom_id must be a text of its own");
+      if (typeof custom_id !== "string" || usedIds.has(custom_id))
+        return refuse("custom_id must be a text that no other line has");
       if (method !== "POST" || url !== endpoint) return refuse(`every request must be a POST to ${endpoint}`);
       usedIds.add(custom_id);
       lines.push({ custom_id, body });

@@ -99,7 +99,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   "6": ["Around line LINE, do what the statement asks for in the situation that is missing there."],
 };
 
-/** The texts from which a hint of a level is drawn. A free hint may have any of them. */
+/** The texts from which a hint of a level is drawn. A free hint, which has no level, may be any of them. */
 const hintsOf = (level: string): readonly string[] => hints[level] ?? Object.values(hints).flat();
 
 const leak = ({ instance, level }: RepairQuestion): string => {

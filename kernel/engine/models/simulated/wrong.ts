@@ -5,7 +5,7 @@ import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 
-/** The fraction of wrong answers with an endless loop, if such a mutant is recorded. */
+/** The fraction of wrong answers that are a mutant with an endless loop, if the task has such a mutant. */
 export const endlessShare = 0.01;
 
 /**

@@ -72,8 +72,8 @@ const fileOf = (id: string, env: Env): string => {
     {
       code: "unknown_model",
       hint: close
-        ? `taulab models get ${close} fetches it; a file of your own is gguf:./FILE.gguf`
-        : `one of ${names.map((name) => `gguf:${name}`).join(", ")}, or a file: gguf:./FILE.gguf`,
+        ? `fetch it with taulab models get ${close}; for a file of your own, write gguf:./FILE.gguf`
+        : `write one of ${names.map((name) => `gguf:${name}`).join(", ")}, or a file: gguf:./FILE.gguf`,
       argument: "models",
       value: id,
     },

@@ -18,7 +18,7 @@ const refuse = (place: string, message: string): never => {
 const checkType = (type: unknown, place: string): void => {
   for (const one of [type].flat())
     if (typeof one !== "string" || !types.includes(one))
-      refuse(place, `the type ${JSON.stringify(one)} is none of ${types.join(", ")}`);
+      refuse(place, `the type ${JSON.stringify(one)} is not one of ${types.join(", ")}`);
 };
 
 const eachOf = (value: unknown, place: string): Json => {

@@ -11,7 +11,7 @@ export interface LlamaStep {
   readonly probabilities?: ReadonlyMap<Token, number>;
 }
 
-/** A part of the API of `node-llama-cpp` that taulab uses: a sequence, which holds one answer's context. */
+/** The part of a sequence of `node-llama-cpp` that taulab uses. A sequence holds the context of one answer. */
 export interface LlamaSequence {
   readonly contextSize: number;
   clearHistory(): Promise<void>;

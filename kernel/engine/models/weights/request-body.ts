@@ -4,7 +4,7 @@ const part = z.looseObject({
   type: z.literal("text", { error: "only parts of text are read" }),
   text: z.string(),
 });
-/** The schema of an unsupported field. Values are refused and not ignored. */
+/** The schema of an unsupported field. Only null and an empty list are accepted; any other value is refused. */
 const unserved = (message: string) => z.union([z.null(), z.array(z.never())], { error: message }).optional();
 const message = z.looseObject({
   role: z.string(),

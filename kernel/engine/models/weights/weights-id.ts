@@ -6,7 +6,7 @@ export interface WeightsSettings {
   readonly context?: number;
   /** Number of CPU threads. Default: one fewer than the CPU's cores, at least 1. */
   readonly threads?: number;
-  /** Number of answers at the same time. Default 1. Only with 1, equal requests have equal answers. */
+  /** Number of answers that are written at the same time. Default 1. Only with 1, equal requests get equal answers. */
   readonly parallel?: number;
   /** The output limit of an answer in tokens, for all requests. Default: the request's own limit, or 1024. */
   readonly tokens?: number;

@@ -9,9 +9,9 @@ interface Start extends WeightsPlan {
   readonly port: number;
 }
 
-// `kill` and not `exit`, which would wait for the runtime's threads.
+// Calls `kill`, because `exit` would wait for the runtime's threads.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Ctrl-C reaches the whole process group; the parent ends its requests first.
+// Ignores Ctrl-C, which reaches the whole process group: the parent ends its requests first.
 process.on("SIGINT", () => {});
 
 process.once("message", (start: Start) => {

@@ -7,7 +7,7 @@ export interface FencedBlock {
   readonly closed: boolean;
   /** The last line of text before the block; empty if there is none. */
   readonly before: string;
-  /** Longer versions of the block, each up to one of the following closing fences, nearest first. */
+  /** Longer versions of the block. Each ends at a later closing fence; the shortest version is first. */
   longer(): readonly string[];
 }
 
@@ -87,7 +87,7 @@ function outdented(line: string, indent: number): string {
 const contents = (lines: readonly string[], indent: number): string =>
   lines.map((line) => outdented(line, indent)).join("\n");
 
-/** Removes a closing fence from the end of a last line like `return x`. */
+/** Removes a closing fence that stands at the end of the last line of code, directly after `return x`. */
 function withoutTrailingFence(code: string, marks: string): { code: string; closed: boolean } {
   const trimmed = code.trimEnd();
   return trimmed.endsWith(marks)

@@ -54,7 +54,7 @@ const withoutNumbers = (code: string): string => {
   const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
   if (lines.length < 2 || !numbers.every((number, i) => number === numbers[0]! + i)) return code;
   const unnumbered = lines.map((line) => line.replace(numbered, ""));
-  // After each number, removes one column, or the indentation that all lines share.
+  // Removes the indentation that all lines share after their numbers.
   const least = Math.min(...unnumbered.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
   return unnumbered.map((line) => line.slice(least)).join("\n");
 };

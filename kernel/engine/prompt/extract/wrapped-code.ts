@@ -71,7 +71,7 @@ const fromJson = (text: string): readonly string[] => {
 const mostOpenings = 200;
 const isFlood = (text: string, opening: RegExp): boolean => (text.match(opening)?.length ?? 0) > mostOpenings;
 
-/** Programs in an answer's calls of tools, as JSON or in tags. */
+/** Programs in an answer's tool calls, which are written as JSON or in tags. */
 const fromToolCalls = (text: string): readonly string[] => (isFlood(text, /<tool_call>/g) ? [] : toolCalls(text));
 
 const toolCalls = (text: string): readonly string[] =>
@@ -80,7 +80,9 @@ const toolCalls = (text: string): readonly string[] =>
     return parameter === undefined ? fromJson(inner) : [parameter];
   });
 
-/** The contents of HTML's `<pre>` and `<code>` elements with more than one line. */
+/**
+ * The contents of HTML's `<pre>` and `<code>` elements that have several lines or characters of code, such as brackets.
+ */
 const fromHtml = (text: string): readonly string[] => (isFlood(text, /<(?:pre|code)\b/gi) ? [] : htmlBlocks(text));
 
 const htmlBlocks = (text: string): readonly string[] =>

@@ -28,10 +28,7 @@ const classNames = new RegExp(
   `${declarationPattern(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`,
   "gu",
 );
-/**
- * Matches declarations of other names than classes, such as constants, at the first column. Indented ones belong to a
- * block.
- */
+/** Matches declarations of variables and constants at the first column. Indented declarations belong to a block. */
 const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
 /**
  * Matches a type annotation after a name. Its length is bounded, because a long line of colons would take quadratic

@@ -42,7 +42,7 @@ export const checkRepairConfig = (parameters: Given): RepairConfig & TurnBudgets
   const fieldNames = Object.keys({ ...defaultRepairConfig, alphaTurns: 10, betaTurns: 3 });
   for (const name of Object.keys(parameters))
     if (!fieldNames.includes(name))
-      refuse(name, undefined, "is not a setting", `nearest: ${nearest(name, fieldNames) ?? fieldNames[0]}`);
+      refuse(name, undefined, "is not a setting", `did you mean ${nearest(name, fieldNames) ?? fieldNames[0]}?`);
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value: unknown = config[name as keyof typeof config];
     if (Number.isInteger(value) && (value as number) >= low && (value as number) <= high) continue;

@@ -6,7 +6,7 @@ import { seeded } from "../../../../toolkit/stats/random.ts";
  */
 export interface ProblemDraws {
   readonly problems: readonly string[];
-  /** The samples: one row for each, with the number of times that each problem was drawn. */
+  /** One row for each sample: the number of times that each problem was drawn. */
   readonly counts: readonly Uint16Array[];
 }
 

@@ -25,7 +25,10 @@ const fromCodes = (text: string): string =>
     (run.match(/\d+/g) ?? []).map((code) => String.fromCharCode(Number(code))).join(""),
   ).join(" ");
 
-/** True if a word is the base64 of printable text. To exclude ordinary words, it must have mixed case or digits. */
+/**
+ * True if a word is the base64 of printable text. To exclude ordinary words, it must have at least eight characters, in
+ * lower and upper case.
+ */
 const isBase64 = (word: string): boolean => {
   const body = word.replace(/=+$/, "");
   if (body.length < 8 || !/[a-z]/.test(body) || !/[A-Z]/.test(body)) return false;

@@ -37,7 +37,7 @@ const datum = (text: string): Datum => {
   return { tokens: tokensOf(normal), compact: compact(normal), hasMarks: /[^\p{L}\p{N}_\s]/u.test(normal) };
 };
 
-/** True if a datum is only one or two English words, which many plain sentences contain by chance. */
+/** True if an input or output is only one or two English words, which many plain sentences contain by chance. */
 const isProse = ({ tokens }: Datum): boolean => tokens.length < 3 && tokens.every(isEnglish);
 
 /**
@@ -54,8 +54,8 @@ const stands = (one: Datum, text: Searched): boolean => {
 };
 
 /**
- * True if a datum's occurrence in a hint is hardly a coincidence. The datum then has at least two tokens, or one
- * non-English token of four characters. Four characters suffice, too, if one of them is a punctuation mark.
+ * True if a hint hardly contains this input or output by chance. It then has at least two tokens, or one non-English
+ * token of at least four characters. Four characters with a punctuation mark suffice, too.
  */
 const isTelling = ({ tokens, compact: short, hasMarks }: Datum): boolean =>
   tokens.length >= 2 ||
@@ -103,7 +103,8 @@ const dataOf = (context: HintContext): ContextData => {
 
 /**
  * True if a hint quotes a hidden test: a whole input, a short input together with its output, or a rare word or number.
- * Values from the statement or a public test may be quoted.
+ * An output alone counts from three tokens on. Values from the statement or a public test may be quoted. A hint that
+ * presents a test ("input: … output: …") always counts.
  */
 export const quotesTest = (hint: string, context: HintContext): boolean => {
   if (frame.test(hint)) return true;

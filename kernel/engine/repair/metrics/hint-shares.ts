@@ -5,7 +5,8 @@ export type HintShares = Readonly<Record<(typeof levels)[number] | "unresolved",
 
 /**
  * For each hint level, the share of attempted scenarios (groups of failing tests) that a hint of this level closed. A
- * scenario is closed if all its tests pass. `unresolved` is the share of the others. Null if no scenario was attempted.
+ * scenario is closed if all its tests pass. `unresolved` is the share of scenarios that no hint closed. Null if no
+ * scenario was attempted.
  */
 export const hintShares = (scenarios: readonly Pick<Scenario, "status" | "closedAtLevel">[]): HintShares | null => {
   if (scenarios.length === 0) return null;

@@ -14,8 +14,8 @@ const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine
   );
 
 /**
- * PAIR-Bench's Figure 3: each model's shares of failure regions (groups of failing tests). The shares are by the level
- * of the hint that closed the region.
+ * PAIR-Bench's Figure 3: the share of failure regions (groups of failing tests) that hints of each level closed, for
+ * each model.
  */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
@@ -36,8 +36,8 @@ const levels = (lines: readonly RepairLine[]): Chart => {
 };
 
 /**
- * PAIR-Bench's Figure 4: the share of the tests failing at turn 0 that a hint's prompt contained and that pass in the
- * end.
+ * PAIR-Bench's Figure 4: the share of tests that were shown in a hint's prompt and pass in the end. Only tests that
+ * fail at turn 0 count.
  */
 const coverage = (lines: readonly RepairLine[]): Chart =>
   groupedBars(

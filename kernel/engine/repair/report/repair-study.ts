@@ -102,8 +102,8 @@ export class RepairStudy implements Displayable {
   /**
    * Draws a figure of PAIR-Bench's paper:
    * - 3: levels of the hints that closed a failure region
-   * - 4: hinted-closed coverage: the share of tests failing at turn 0 that a hint's prompt contained and that pass in
-   *   the end
+   * - 4: hinted-closed coverage: the share of tests failing at turn 0 that a hint's prompt showed and that pass in the
+   *   end
    * - 5: pass rates by turn, for one instance: `instance`, by default the one with the longest trajectories
    * - 6: the share of programs fixed by each turn
    */

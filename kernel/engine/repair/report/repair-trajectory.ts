@@ -106,7 +106,7 @@ const find = (lines: readonly RepairLine[], instance: string, model: string, of:
       code: "run_missing",
       argument: "instance",
       value: instance,
-      hint: `nearest name: ${nearest(unknown, [...names]) ?? [...names][0] ?? "none"}`,
+      hint: `use a name in the study; the nearest is ${nearest(unknown, [...names]) ?? [...names][0] ?? "none"}`,
     },
   );
 };

@@ -22,7 +22,7 @@ export const mainMetrics = (
   const hasEnded = linesOf(lines, "table").length > 0;
   throw new EngineError(hasEnded ? `the study has no protocol ${protocol}` : "the study has not ended", {
     code: "nothing_to_run",
-    hint: hasEnded ? "run it with this protocol" : "resume the study",
+    hint: hasEnded ? "run a study with this protocol" : "resume the study",
   });
 };
 
@@ -34,12 +34,12 @@ export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"])
   const tableLine = linesOf(lines, "table").find((line) => line.table === table);
   if (tableLine) return tableLine;
   const needs: Readonly<Record<string, string>> = {
-    V: "at least two runs, and the protocol vanilla",
+    V: "at least two runs and the protocol vanilla",
     VI: "at least two runs",
-    VII: "a sensitivity setting",
+    VII: "a further setting (option sensitivity)",
   };
   throw new EngineError(`the study has no Table ${table}`, {
     code: "nothing_to_run",
-    hint: needs[table] ? `it needs ${needs[table]}` : "resume the study",
+    hint: needs[table] ? `run a study with ${needs[table]}` : "resume the study",
   });
 };

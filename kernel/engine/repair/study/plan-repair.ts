@@ -29,7 +29,7 @@ const checkWhole = (field: string, value: number, least: number, most = Number.M
 const checkProtocols = (field: string, protocols: readonly Protocol[]): void => {
   const odd = protocols.find((name) => !protocolNames.includes(name));
   if (odd !== undefined)
-    refuse(field, `there is no protocol "${odd}"`, `nearest: ${nearest(odd, protocolNames) ?? "controlled"}`);
+    refuse(field, `there is no protocol "${odd}"`, `did you mean ${nearest(odd, protocolNames) ?? "controlled"}?`);
   if (protocols.length === 0 || new Set(protocols).size < protocols.length)
     refuse(field, "must name each protocol once, and at least one", `use ${protocolNames.join(", ")}`);
 };
@@ -57,7 +57,7 @@ const settingsOf = (
     const field = `sensitivity[${at}]`;
     const settingModels = variation.models ?? models;
     const odd = settingModels.find((id) => !models.includes(id));
-    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is not a candidate`, `one of ${models.join(", ")}`);
+    if (odd !== undefined) refuse(`${field}.models`, `"${odd}" is not a candidate`, `use one of ${models.join(", ")}`);
     if (!idPattern.test(variation.id) || variation.id === "main")
       refuse(`${field}.id`, `"${variation.id}" is not a valid name`, "give a short name other than main");
     const { alphaTurns, betaTurns } = checkRepairConfig({ ...budgets, ...pick(variation) });
@@ -134,7 +134,7 @@ const checkCandidates = ({ candidates, feedback, judge }: RepairOptions): readon
 /** Checks the options and fills in the defaults. Rejects with `invalid_config` that names the first wrong field. */
 export const planRepair = async (options: RepairOptions): Promise<RepairPlan> => {
   const odd = Object.keys(options).find((name) => !fields.has(name));
-  if (odd !== undefined) refuse(odd, "is not an option", `nearest: ${nearest(odd, [...fields]) ?? "candidates"}`);
+  if (odd !== undefined) refuse(odd, "is not an option", `did you mean ${nearest(odd, [...fields]) ?? "candidates"}?`);
   const { instances: source, judge, seed = 1, concurrency = 8, config = {}, id = "study" } = options;
   const names = checkCandidates(options);
   checkWhole("seed", seed, 0, 2 ** 32 - 1);

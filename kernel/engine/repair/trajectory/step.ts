@@ -110,8 +110,8 @@ export const beginRepair = (setup: RepairSetup, failures: Failures): RepairStep 
 };
 
 /**
- * Continues after a turn (Algorithm 1 of PAIR-Bench, as specified): updates the scenarios (failure regions), then stops
- * or plans the next turn. `failures` is null if the reply contained no program; the previous program is then kept.
+ * Continues after a turn (Algorithm 1 of PAIR-Bench): updates the scenarios (failure regions), then stops or plans the
+ * next turn. `failures` is null if the reply contained no program; the previous program is then kept.
  */
 export const continueRepair = (before: RepairState, setup: RepairSetup, failures: Failures | null): RepairStep => {
   const now = failures ?? before.failures;

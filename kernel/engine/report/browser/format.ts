@@ -48,8 +48,9 @@ export interface RowTask {
 }
 
 /**
- * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are referred to by
- * number. The numbers follow the first appearance over all parts, and each part lists only its new values.
+ * A part of the list of samples, column by column. The columns refer to tasks, models, outcomes, messages and criteria
+ * by number. Values are numbered in the order of their first appearance over all parts. Each part lists only its new
+ * values.
  */
 export interface RowsPart {
   readonly tasks: readonly RowTask[];

@@ -11,7 +11,7 @@ const firstCut = 300_000;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** The JSON of one sample. Its texts are shortened until the sample fits into a file. */
+/** The JSON of one sample. Its texts are shortened until the sample takes at most half of a file. */
 const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   for (let longest = firstCut; ; longest = Math.floor(longest / 2)) {
     const text = JSON.stringify(sampleView(record, shared, longest));

@@ -73,7 +73,9 @@ const judgeCommand = (from: string, config: RunConfig): string => {
   ]);
 };
 
-/** The commands that run the samples, models or tasks that were merged into a run later. */
+/**
+ * The command that runs the samples, models or tasks that were added to a merged run later; empty if there are none.
+ */
 const afterMerge = ({ config, merged }: Asked, id: string, samples: number): readonly string[] => {
   if (!merged) return [];
   const { before } = merged;
@@ -114,8 +116,8 @@ const commandsOf = (run: Asked, samples: number, id?: string): readonly string[]
 };
 
 /**
- * Returns the command that repeats the run. For a merged run, the command has one line for each part, and one line for
- * the merge.
+ * Returns the command that repeats the run. For a merged run, the command has a line for each part, for the merge, and
+ * for later additions.
  */
 export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
   commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

@@ -63,7 +63,7 @@ const tableOf = (list: readonly TaskLine[], models: readonly Column[], title: st
     },
   );
 
-/** The section with a table of all tasks and each model's number of passes, hardest task first. */
+/** The section with a table of the tasks (at most 200, hardest first) and each model's number of passes. */
 export const tasksSection = (run: ReportInput): Section | null => {
   const models = run.leaderboard().value.map(({ model }) => model);
   const columns = models.map((key): Column => ({ key, label: run.label(key), align: "right" }));

@@ -51,7 +51,7 @@ const keptAnswer = (
 };
 
 /**
- * Reads the answers that a run's records contain. The last record of a sample counts; samples without an answer are
+ * Reads the answers that a run's records contain. The last answer of a sample counts; samples without an answer are
  * left out.
  */
 export const answersOfRun = async (file: string): Promise<readonly BroughtAnswer[]> => {

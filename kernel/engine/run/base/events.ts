@@ -14,7 +14,7 @@ export type EvaluationEvent =
       readonly resumed: number;
       readonly notes: readonly string[];
     }
-  /** The canonical solutions run. Their times determine the time limits of the tests. */
+  /** The progress of running the canonical solutions, whose times determine the time limits of the tests. */
   | { readonly type: "preparing"; readonly done: number; readonly total: number }
   /** A model had a transient failure. The run waits and retries. */
   | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }

@@ -29,8 +29,8 @@ export const executionsOf = async (
 };
 
 /**
- * The time and memory of as many empty programs as the program's processes, in the same kinds of processes. These
- * amounts are subtracted from the program's. Null if a kind of process was not measured.
+ * The time and memory that empty programs would use in the program's place: one for each of its processes, in the same
+ * kind of process. These amounts are subtracted from those of the program. Null if a kind of process was not measured.
  */
 export const emptyOf = (
   { language, tests = [] }: Program,

@@ -1,6 +1,6 @@
 import type { Outcome, TestResult } from "../../../../sandbox/contract/outcome.ts";
 
-/** A fraction of the CPU limit. A program that used less when the clock ended it may have lacked CPU time. */
+/** The share of its CPU limit that a timed-out program must have used. With less, it may have lacked CPU time. */
 const least = 0.5;
 
 /**

@@ -35,8 +35,9 @@ const questionTokens = ({ task, language }: Pair, prompt: string): number | null
 };
 
 /**
- * Estimates the requests to the models that judge a run: one for each sample and criterion with a judge. The estimate
- * assumes that every answer contains a program, and that every judge's first answer is usable.
+ * Estimates the requests to the models that judge a run. Each sample takes one request for all built-in criteria
+ * `llm-judge-…`, and one for each rubric criterion. The estimate assumes that every answer contains a program, and that
+ * every judge's first answer is usable.
  *
  * @param promptOf the prompt of a task in a language; null if the prompt cannot be rendered
  */

@@ -14,8 +14,8 @@ export interface SecondDoubt {
 
 /**
  * Runs a second round of probes if a program's pass is unproven, and returns the final outcome. This round uses changed
- * tests that the canonical solution fails. The pass may then become `probed` or `refuted`. If the second run fails in
- * another way, the first outcome stays.
+ * tests that the canonical solution fails. The pass may then become `probed` or `refuted`. If the second run fails and
+ * no probe refutes the pass, the first outcome stays.
  *
  * @example
  * const pass = { verdict: "passed", assurance: "probed" };

@@ -10,7 +10,7 @@ import { taskFault } from "../tasks/task-fault.ts";
 import { calibrate, sandboxFailedOn } from "./calibrate.ts";
 import { type SolutionRuns, slowestTestMs } from "./solution-cache.ts";
 
-/** The time limit of each task's tests, and the tasks whose canonical solution fails. */
+/** The time limit of each task's tests, and the quarantined tasks: those with invalid texts or a failing solution. */
 export interface TestLimits {
   /** Key of a task in a language → milliseconds. A task without an entry is quarantined: no model is asked. */
   readonly testTimeouts: ReadonlyMap<string, number>;

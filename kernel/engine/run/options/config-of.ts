@@ -28,7 +28,7 @@ const checkOthers = ({ concurrency, pilot, timeoutMs }: EvaluateOptions): void =
 
 /** The field `probes` of the manifest; no field if passes are not probed. */
 const probesOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"> => {
-  if (require === "probed" && probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
+  if (require === "probed" && probes === 0) refuse("probes", probes, 'at least 1 if require is "probed"');
   return probes === 0 ? {} : { probes: probes ?? "usual" };
 };
 

@@ -37,7 +37,7 @@ export const openIsolated = async (tasks: readonly Task[], options: EvaluateOpti
     if (!(await isOurOwn(tasks, options.models)))
       throw new EngineError(message, {
         code: "no_isolation",
-        hint: `${hint ?? "taulab sandbox doctor shows the missing parts"}; --isolation none runs them unprotected`,
+        hint: `${hint ?? "taulab sandbox doctor shows the missing parts"}; --isolation none runs the programs without isolation`,
         cause: error,
       });
     return {

@@ -31,6 +31,6 @@ export const refuseChatRules = (tasks: readonly Task[], models: readonly About[]
   throw new EngineError(`the official rules of ${task.source} are for completions, but ${model.id} is a chat model`, {
     code: "invalid_config",
     argument: "tasks",
-    hint: "leave out rules=official, take EvalPlus's file with its rules for chat models, or ask a base model for completions: `api: completions` of a provider, gguf:NAME?form=completion",
+    hint: "leave out rules=official, use EvalPlus's file, which has rules for chat models, or use a base model: a provider with `api: completions`, or gguf:NAME?form=completion",
   });
 };

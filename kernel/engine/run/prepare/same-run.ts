@@ -28,12 +28,15 @@ export const manifestOf = async (
   if (!existsSync(join(directory, "manifest.json"))) return undefined;
   const manifest = await readManifest(directory);
   const mismatch = (what: string, saved: unknown, here: unknown): never => {
-    throw new EngineError(`the run in ${directory} has ${what} ${valueText(saved)}, this one ${valueText(here)}`, {
-      code: "run_mismatch",
-      argument: "id",
-      value: manifest.id,
-      hint: "choose another id, or resume the run as it is",
-    });
+    throw new EngineError(
+      `the run in ${directory} has ${what} ${valueText(saved)}, but this start has ${valueText(here)}`,
+      {
+        code: "run_mismatch",
+        argument: "id",
+        value: manifest.id,
+        hint: "choose another id, or resume the run as it is",
+      },
+    );
   };
   // A field that only one of the two configurations has counts as a difference. `isolation` is not compared: on a
   // machine without isolation it changes.

@@ -50,8 +50,8 @@ const withVersions = (
 });
 
 /**
- * Chooses the languages of a run: the requested ones, which must be installed. If none is requested, Python if it is
- * installed and every task has it, else JavaScript.
+ * Chooses the languages of a run: the requested ones, which must be installed. If none is requested, the first language
+ * that is installed and that every task has: Python, JavaScript, or another one.
  *
  * @param runs false if the run executes no program, so the languages need not be installed
  */

@@ -13,8 +13,8 @@ export interface ActiveConfig {
   /** The maximum number of evaluations of the search. */
   readonly maxEvaluations: number;
   /**
-   * The number of first evaluations in which sets of more than two concepts are candidates. One set of four concepts covers six
-   * pairs.
+   * The number of first evaluations in which sets of more than two concepts are candidates. One set of four concepts
+   * covers six pairs.
    */
   readonly wideEvaluations: number;
   /**

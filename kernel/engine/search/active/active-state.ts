@@ -103,7 +103,7 @@ export const observationsOf = ({ data, map }: ActiveSearch): readonly Observatio
 /** The states that may be declared weak: all states of one or two concepts. */
 export const targetsOf = ({ targetSpace }: ActiveSearch): readonly PlacedState[] =>
   statesOf(targetSpace, Number.POSITIVE_INFINITY, () => {
-    throw new RangeError("nothing is sampled here");
+    throw new RangeError("all states must be listed, not a sample");
   });
 
 /** Names of a state's concepts, sorted by code units. */

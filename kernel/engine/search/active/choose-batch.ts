@@ -20,7 +20,7 @@ const z = 1.96;
 const leastInformation = 0.05;
 
 /**
- * Chooses the states that are most uncertain about the threshold: largest 1.96 σ − |μ| first (Bryan and others 2005).
+ * Chooses the states whose side of the threshold is least certain: largest 1.96 σ − |μ| first (Bryan and others 2005).
  * After each choice the variances are reduced as if the state had been evaluated, so that the choices differ.
  *
  * @param draw a number in [0, 1) that breaks ties

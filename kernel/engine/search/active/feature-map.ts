@@ -1,15 +1,15 @@
 /** One term of the failure model: the meaning of one weight, in logits of the failure probability. */
 export type Effect =
   | { readonly kind: "intercept" }
-  /** Added at this difficulty level and above. */
+  /** A step of difficulty: the weight is added at this level and above. */
   | { readonly kind: "step"; readonly level: number }
-  /** Added for each concept of the state beyond the first. */
+  /** The weight is added for each concept of the state beyond the first. */
   | { readonly kind: "size" }
   | { readonly kind: "concept"; readonly concept: number }
-  /** Added for each level of difficulty to a concept's effect. */
+  /** The weight is added to a concept's effect for each level of difficulty. */
   | { readonly kind: "slope"; readonly concept: number }
   | { readonly kind: "pair"; readonly pair: readonly [number, number] }
-  /** Added for a pair at this difficulty level and above. */
+  /** The weight is added to a pair's effect at this difficulty level and above. */
   | { readonly kind: "pairFrom"; readonly pair: readonly [number, number]; readonly level: number };
 
 /** The features of a state that are not 0, as indices and values. */

@@ -78,7 +78,7 @@ export const makeActiveConfig = (
         key,
         'is not a parameter of strategy "active"',
         undefined,
-        nearestName === null ? undefined : `nearest: ${nearestName}`,
+        nearestName === null ? undefined : `did you mean ${nearestName}?`,
       );
     }
     refuse(issue.path.join("."), issue.message);

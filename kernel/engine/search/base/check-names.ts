@@ -37,7 +37,7 @@ const refuseSlips = ({ field, names, knownNames }: AskedNames): void => {
         field,
         name,
         `is unknown; did you mean "${meant}"?`,
-        `known: ${knownNames.join(", ")}; a new name must differ more`,
+        `use a known name (${knownNames.join(", ")}), or a new one that differs from all of them by more than a typo`,
       );
   }
 };

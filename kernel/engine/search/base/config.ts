@@ -1,6 +1,6 @@
 /**
- * Parameters of phase 1 or 2, which evaluate states and expand them (add a harder or larger state). Phase 1 rewards
- * success of the model, phase 2 failure.
+ * Parameters of phase 1 or 2, which evaluate and expand states (add a harder one, or one with more concepts). Phase 1
+ * rewards success of the model, phase 2 failure.
  */
 export interface SearchPhase {
   readonly phase: 1 | 2;

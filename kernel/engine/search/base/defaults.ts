@@ -79,8 +79,8 @@ const releasedPhases: Phases = {
 };
 
 /**
- * Sets of defaults. `paper`: the formulas of PrismBench's paper. `released`: the rewards, start and thresholds of
- * PrismBench's released code. README.md lists the remaining differences.
+ * Sets of defaults. `paper`: the formulas of PrismBench's paper. `released`: the rewards, initial pairs, start nodes
+ * and phase parameters of PrismBench's released code. README.md lists the remaining differences.
  */
 export const presets = {
   default: { config: {}, phases: defaultPhases },

@@ -131,8 +131,8 @@ export type SearchParameters = Partial<Omit<SearchConfig, "phases" | "budgets" |
   readonly budgets?: Partial<SearchConfig["budgets"]>;
   readonly difficultyWeights?: readonly number[] | Readonly<Record<string, number>>;
   /**
-   * The set of defaults: `paper` for the formulas of PrismBench's paper, `released` for rewards, start and thresholds
-   * of its code. Default: taulab's own.
+   * The set of defaults: `paper` for the formulas of PrismBench's paper, `released` for rewards, initial pairs, start
+   * nodes and phase parameters of its code. Default: taulab's own.
    */
   readonly preset?: keyof typeof presets;
   /**

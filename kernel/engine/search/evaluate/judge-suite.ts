@@ -14,8 +14,8 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 
 /**
  * A sandbox program that runs a solution with a whole test file. The sandbox counts the file as one test; the file
- * reports its own tests. The sandbox does not rerun passed tests with changed expected values. The search itself looks
- * for wrong tests, and no right solution is known.
+ * reports its own tests. Passed tests get no probes (tests with changed expected values): no right solution is known,
+ * and the search itself looks for wrong tests.
  */
 export const suiteProgram = (language: string, source: string, suite: string, limits: Partial<Limits>): Program => ({
   language,

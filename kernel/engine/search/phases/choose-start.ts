@@ -4,7 +4,7 @@ import { startWeight } from "../tree/rest-weights.ts";
 import type { Search } from "../tree/state.ts";
 import type { Filling } from "./phase.ts";
 
-/** The number of nodes with value 0 above which PrismBench's released code draws a start only among these nodes. */
+/** If more nodes than this number have value 0, PrismBench's released code draws the start only among these nodes. */
 const manyZeros = 20;
 
 /**

@@ -13,7 +13,8 @@ export interface Arm {
 
 /**
  * UCB1 of a node with any number of parents: value + c · sqrt(ln max(1, parents' visits) / visits). Infinite for a node
- * without visits. `divideByVisits` is eq. 9 of PrismBench's paper, although values are averages already.
+ * without visits. With `divideByVisits`, the value is divided by the visits, as in eq. 9 of PrismBench's paper,
+ * although it is an average already.
  */
 export const ucb1 = ({ value, visits, parentVisits }: Arm, constant: number, divideByVisits: boolean): number => {
   if (visits === 0) return Number.POSITIVE_INFINITY;

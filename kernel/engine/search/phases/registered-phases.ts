@@ -50,7 +50,10 @@ export interface PhaseRecipe {
   choose(view: PhaseView): number | null;
   /** Reward of a valid evaluation, in [0, 1]; a high reward means hard. Default: that of phase 2. */
   reward?(attempts: readonly Attempt[], state: StateView): number;
-  /** True: as in phase 2, a hard state gets a harder or larger child, which is evaluated next. Default false. */
+  /**
+   * True: as in phase 2, a hard state gets a child (harder, or with more concepts), which is evaluated next. Default
+   * false.
+   */
   readonly expands?: boolean;
   /** True: the phase ends. Default: false; with `expands`, after `convergenceChecks` stable evaluations in a row. */
   isFinished?(view: PhaseView): boolean;

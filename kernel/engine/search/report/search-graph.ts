@@ -38,9 +38,9 @@ export class SearchGraph implements Displayable {
   }
 
   /**
-   * The picture: one layer for each depth, colours by phase, dot sizes by visits, lines by the change of value. The
-   * picture labels the weakest states: those of the highest values once phase 2 has begun, of the lowest before. Of
-   * more than 2,000 nodes, only the oldest and their edges are shown.
+   * The picture: one layer for each depth, colours by phase, dot sizes by visits, lines by the change of value. Labels
+   * mark the weakest states: those with the highest values once phase 2 has begun, with the lowest values before. If
+   * there are more than 2,000 nodes, only the oldest 2,000 and their edges are shown.
    */
   chart(options: SearchGraphOptions = {}): Chart {
     const drawn = this.nodes.slice(0, mostDrawn);

@@ -17,7 +17,9 @@ import { type SearchTable, searchTable } from "./search-tables.ts";
 import { weaknessTable } from "./weakness-table.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
 
-/** The increased budget with which a search can resume after its budget is used up; null if it is not. */
+/**
+ * The increased budget with which a search can resume after its budget was used up; null if the budget was not used up.
+ */
 const raisedBudget = (lines: readonly SearchLine[]): RaisedBudget | null => {
   const [header] = linesOf(lines, "taulab-search");
   const end = linesOf(lines, "phaseEnd").at(-1);

@@ -24,7 +24,11 @@ const check = ({ name, model: _, ...agent }: RegisteredAgent): void => {
   const { error, data } = agentSchema.safeParse(agent);
   const [issue] = error?.issues ?? [];
   if (issue !== undefined)
-    refuse(`${name}: ${issue.path.join(".")} ${issue.message}`, name, "the shipped prompts show the form");
+    refuse(
+      `${name}: ${issue.path.join(".")} ${issue.message}`,
+      name,
+      "write the agent in the form of the shipped prompts",
+    );
   const fault = promptFault(data!);
   if (fault !== null)
     refuse(`${name}: "${fault.name}" must be an input and occur in the prompt`, name, "write an input as {{name}}");

@@ -71,9 +71,9 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   const { roles, seed = 1, environment: fields = {}, bank, concurrency = 8 } = options;
   const environment = checkEnvironment(fields);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    refuse("seed", "must be a whole number in [0, 2^32)", "leave it out for 1");
+    refuse("seed", "must be a whole number in [0, 2^32)", "leave it out for the default, 1");
   if (!Number.isSafeInteger(concurrency) || concurrency < 1)
-    refuse("concurrency", "must be a whole number of at least 1", "leave it out for 8");
+    refuse("concurrency", "must be a whole number of at least 1", "leave it out for the default, 8");
   if (challengeBank !== "none" && bank === undefined)
     refuse(
       "bank",
@@ -92,10 +92,11 @@ export const planShared = (options: StrategyOptions, { challengeBank, analyses }
   const ownRoles = Object.keys(agents).filter((role) => !(roleNames as readonly string[]).includes(role));
   const allRoles = [...roleNames, ...ownRoles];
   const unknown = Object.keys(roles ?? {}).find((role) => !allRoles.includes(role));
-  if (unknown) refuse(`roles.${unknown}`, "is not a role", `roles: ${allRoles.join(", ")}`);
+  if (unknown) refuse(`roles.${unknown}`, "is not a role", `use one of the roles ${allRoles.join(", ")}`);
   const played = [...needed({ challengeBank }, analyses), ...ownRoles].map((role) => {
     const player =
-      playerOf(role, options, agents) ?? refuse(`roles.${role}`, "has no model", "give the option model or this role");
+      playerOf(role, options, agents) ??
+      refuse(`roles.${role}`, "has no model", "name a model for this role, or set the option model");
     return [role, player] as const;
   });
   return { environment, seed, roles: Object.fromEntries(played) };

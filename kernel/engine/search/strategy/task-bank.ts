@@ -17,8 +17,8 @@ const examplesOf = (task: Task, language: string): BankEntry["challenge"]["examp
 };
 
 /**
- * Converts tasks to entries of a challenge bank, with the task's concepts and difficulty. A task without a public test
- * gives no entry.
+ * Converts tasks to entries of a challenge bank, with the task's concepts and difficulty. A task gives no entry if it
+ * lacks the language, a difficulty, a concept or a public test.
  */
 export const taskBank = (tasks: readonly Task[], language: string): readonly BankEntry[] =>
   tasks.flatMap((task) => {

@@ -163,7 +163,7 @@ export const repeatSearch = async ({ repeats = 3, ...options }: RepeatOptions): 
     throw new EngineError("repeats: must be a whole number of at least 1", {
       code: "invalid_config",
       field: "repeats",
-      hint: "leave it out for 3",
+      hint: "leave it out for the default, 3",
     });
   const { seed = 1, id, resume, ...fields } = options;
   const naming = resume === undefined ? { id: id ?? timeName() } : { resume, ...(id === undefined ? {} : { id }) };

@@ -20,9 +20,10 @@ type Forms = Pick<
 >;
 
 /**
- * Reward of phase 1: success by difficulty and tests passed, minus penalties. With `reward1: "ratio"`, failed
- * and errored tests count as shares of the tests of all attempts. Passed tests count as the share of the last attempt.
- * The reward is in [0, 1]. With "counts", as in the released code, tests count by number, without an upper bound.
+ * Reward of phase 1: success by difficulty and tests passed, minus penalties. With `reward1: "ratio"`, failed and
+ * errored tests count by their share of the tests of all attempts. Passed tests count by their share of the tests of
+ * the last attempt. The reward is then in [0, 1]. With "counts", as in the released code, the numbers of tests count,
+ * and the reward has no upper bound.
  */
 export const reward1 = (config: Forms, weight: number, largestWeight: number, attempts: readonly Attempt[]): Reward => {
   const last = attempts.at(-1)!;

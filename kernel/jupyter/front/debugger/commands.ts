@@ -53,7 +53,7 @@ const stackTrace: DebugCommand = async (_args, debug) => {
 
 const scopes: DebugCommand = async ({ frameId }, debug) => {
   const frame = debug.frame(frameId);
-  if (!frame) throw new Error("the paused stack has no such frame");
+  if (!frame) throw new Error("the paused stack has no frame with this number");
   return { scopes: (await debug.target()).variables.scopes(frame) };
 };
 

@@ -6,7 +6,7 @@ const options = /^(-n\s*)?(?:-l\s+(\d+)\s*)?(-n\s*)?$/;
 /** `%history`: prints the cells of this session. */
 export const historyMagic: Magic = {
   usage: "%history [-n] [-l CELLS]",
-  summary: "list the cells that ran (-n: with their numbers; -l CELLS: only that many, the latest)",
+  summary: "list the cells that ran (-n: with their numbers; -l CELLS: only the latest CELLS of them)",
   run: (text, { print }) => {
     const match = options.exec(text.trim());
     if (!match) throw new MagicError(`usage: ${historyMagic.usage}`);

@@ -10,9 +10,9 @@ interface BoardRowId extends BoardId {
 }
 
 interface AverageId extends BoardRowId {
-  /** The reason for no verdict if the text has no cell of the row. */
+  /** The reason why the claim cannot be checked if the transcribed text has no cell of the row. */
   readonly empty: string;
-  /** The reason for no verdict if the text has lost some cells. */
+  /** The reason why the claim cannot be checked if the transcribed text has lost some cells. */
   readonly uncertain: string;
 }
 
@@ -28,7 +28,10 @@ const slack = 0.05;
 
 /** Recomputes averages and rates of the leaderboard tables 4, 8 and 9. */
 export const languageAverageComputations = {
-  /** The weighted mean of a row's languages. Damaged text excuses only a wrong average. */
+  /**
+   * The mean of a row's languages, weighted by their problems. If the printed average is wrong and the text is damaged,
+   * the claim cannot be checked.
+   */
   languageAverage: (sheets: PaperSheets, { label, empty, uncertain, ...id }: AverageId): ClaimFacts => {
     const board = languageBoard(sheets, id);
     const row = languageBoardRow(board, label);
@@ -56,7 +59,7 @@ export const languageAverageComputations = {
 
 /** Lists rows of the leaderboard tables 4, 8 and 9. */
 export const languageAverageFamilies = {
-  /** The rows with cells; with `complete`, those that have kept every cell. Placeholders: `label`, `average`. */
+  /** All rows with cells; if `complete` is true, only rows without lost cells. Placeholders: `label`, `average`. */
   boardRows: (sheets: PaperSheets, { complete = false, ...id }: BoardId & { readonly complete?: boolean }) =>
     languageBoard(sheets, id)
       .rows.filter((row) => (complete ? row.complete : row.cells.size > 0))

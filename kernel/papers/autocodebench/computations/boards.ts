@@ -4,14 +4,14 @@ import { damage, languageBoardRows, type PaperBoardRow, printedCounts, recovered
 
 type Counts = ReadonlyMap<string, number>;
 
-/** A leaderboard table, with what many claims need of it. */
+/** A leaderboard table: its rows, its counts of problems, and the reason to doubt its text. */
 export interface LanguageBoard {
   readonly rows: readonly PaperBoardRow[];
   /** The rows without the upper bound. */
   readonly models: readonly PaperBoardRow[];
   /** The number of problems by language, as printed. */
   readonly printed: Counts;
-  /** The same, corrected if the cells ask for other counts. */
+  /** The number of problems by language, corrected to fit the rates in the cells (table 4 only). */
   readonly counts: Counts;
   /** The reason to doubt the transcribed text, if there is one. */
   readonly damaged: string | undefined;

@@ -1,7 +1,7 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
 import type { PaperSheets } from "../../sheet.ts";
 
-/** Converts octal to binary, three digits for each digit: the problem of figure 18. */
+/** Converts octal to binary, three bits for each octal digit: the problem of figure 18. */
 const binary = (octal: string): string => {
   if (octal === "") return "Error: Empty input";
   if (!/^[0-7]+$/.test(octal)) return "Error: Invalid octal string";
@@ -20,7 +20,7 @@ const primeAt = (n: number): number => {
 
 /** Solves the example problems of the appendix. A statement holds if the result is the `expected` one. */
 export const exampleAnswerComputations = {
-  /** Octal digits in binary. Leading zeros may be removed; the text `without` then names the second result. */
+  /** Octal digits in binary. The result without leading zeros is right, too; the text `without` introduces it. */
   octalInBinary: (
     _: PaperSheets,
     { octal, expected, without }: { readonly octal: string; readonly expected: string; readonly without: string },
@@ -32,12 +32,14 @@ export const exampleAnswerComputations = {
       holds: expected === bits || expected === short,
     };
   },
-  /** The number of hosts in a network with a prefix. The placeholder `otherHosts` has those of another prefix. */
+  /**
+   * The number of hosts in a network with a prefix. The placeholder `otherHosts` is the number for the prefix `other`.
+   */
   networkHosts: (
     _: PaperSheets,
     { prefix, expected, other }: { readonly prefix: number; readonly expected: number; readonly other: number },
   ): ClaimFacts => ({ value: hostsOf(prefix), otherHosts: hostsOf(other), holds: hostsOf(prefix) === expected }),
-  /** An IP address with its four numbers in the other order. */
+  /** An IP address with its four numbers in reverse order. */
   reversedAddress: (
     _: PaperSheets,
     { address, expected }: { readonly address: string; readonly expected: string },

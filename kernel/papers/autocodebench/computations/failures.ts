@@ -8,9 +8,9 @@ import type { PaperSheets } from "../../sheet.ts";
 interface Failures {
   /** Failures in all problems. */
   readonly failed?: number;
-  /** Failures in the problems that count; they replace `failed`. */
+  /** Failures among the problems that are not excluded. If set, `failed` is not used. */
   readonly remaining?: number;
-  /** Problems that do not count. */
+  /** Problems that are left out of the percentage. */
   readonly excluded: number;
 }
 
@@ -36,20 +36,20 @@ export const failureComputations = {
     const [least, most] = [total - (solved.at(-1) ?? 0), total - (solved[0] ?? 0)];
     return { least, most, average, holds: failed >= least && failed <= most };
   },
-  /** The percentage of `tasks` in all problems. */
+  /** The number `tasks` as a percentage of all problems. */
   taskShare: (sheets: PaperSheets, { tasks }: { readonly tasks: number }) => (100 * tasks) / allProblems(sheets),
-  /** The percentage of solved problems if the excluded ones do not count. */
+  /** The percentage of solved problems among those that are not excluded. */
   solvedShare: (sheets: PaperSheets, { failed = 0, remaining, excluded }: Failures) => {
     const counted = allProblems(sheets) - excluded;
     const solved = remaining === undefined ? allProblems(sheets) - failed : counted - remaining;
     return (100 * solved) / counted;
   },
-  /** The types in order of their counts. The placeholder `listed` has them in the table's order. */
+  /** The causes of failures, the most frequent first. The placeholder `listed` has them in the table's order. */
   causeOrder: (sheets: PaperSheets): ClaimFacts => {
     const causes = causesOf(sheets);
     return { value: labelsByValue(causes).join(", "), listed: [...causes.keys()].join(", ") };
   },
-  /** The two most frequent causes. With `mixed`, tasks with several causes count for each of them. */
+  /** The two most frequent causes. If `mixed` is true, a task with several causes counts for each of them. */
   topCauses: (
     sheets: PaperSheets,
     { excluded, mixed = false }: { readonly excluded: string; readonly mixed?: boolean },

@@ -11,7 +11,7 @@ interface Stage {
 const ratesAt = ({ table }: PaperSheets, stage: string): ReadonlyMap<string, number> =>
   table("10").column("model", { stage, metric: "pass@1" });
 
-/** Maps each model to the change of its rate from the stage before. */
+/** Maps each model to the change of its rate from the previous stage. */
 const changesAt = (sheets: PaperSheets, stage: string): ReadonlyMap<string, number> => {
   const stages = sheets.table("10").labels("stage");
   const before = ratesAt(sheets, stages[stages.indexOf(stage) - 1] ?? "");
@@ -26,18 +26,21 @@ export const problemFilteringComputations = {
   /** The rank of one label in a column; equal values share their mean rank. */
   rank: (sheets: PaperSheets, { by, label, where, ...id }: ColumnSelection & { readonly label: string }) =>
     rankByLabel(sheetOf(sheets, id).column(by, where)).get(label) ?? Number.NaN,
-  /** The size of a model's change from the stage before. */
+  /** The absolute change of a model's rate from the previous stage. */
   stageChange: (sheets: PaperSheets, { stage, model }: Stage & { readonly model: string }): ClaimFacts => ({
     value: Math.abs(changesAt(sheets, stage).get(model) ?? Number.NaN),
     slack: 0.1,
   }),
-  /** The number of `models` whose rate falls at a stage. It holds if all fall. */
+  /** The number of models whose rate falls at a stage, out of `models`. The claim holds if all fall. */
   stageFalls: (sheets: PaperSheets, { stage }: Stage): ClaimFacts => {
     const changes = [...changesAt(sheets, stage).values()];
     const falls = changes.filter((change) => change < 0).length;
     return { value: falls, models: changes.length, holds: falls === changes.length };
   },
-  /** The model with the largest change at a stage. It holds for the model `named`, whose change is `change`. */
+  /**
+   * The model with the largest change at a stage. The claim holds if it is `named`. The placeholder `change` is the
+   * change of `named`.
+   */
   largestChange: (
     sheets: PaperSheets,
     { stage, better, named }: Stage & { readonly better: "higher" | "lower"; readonly named?: string },
@@ -51,7 +54,7 @@ export const problemFilteringComputations = {
       holds: value === named,
     };
   },
-  /** A statement that each of some models rises more than another at a stage. */
+  /** A statement that the rate of each of `models` rises more at a stage than that of `than`. */
   largerRises: (
     sheets: PaperSheets,
     { stage, models, than }: Stage & { readonly models: readonly string[]; readonly than: string },
@@ -60,7 +63,10 @@ export const problemFilteringComputations = {
     const rise = (model: string): number => changes.get(model) ?? 0;
     return { list: changeList(changes), holds: models.every((model) => rise(model) > rise(than)) };
   },
-  /** A statement that no model whose name begins with `series` has a better rank at the second stage. */
+  /**
+   * A statement that no model of a series ranks better at the stage `second` than at `first`. The names of its models
+   * begin with `series`.
+   */
   unimprovedRanks: (
     sheets: PaperSheets,
     { series, first, second }: { readonly series: string; readonly first: string; readonly second: string },

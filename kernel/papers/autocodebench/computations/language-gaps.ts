@@ -14,9 +14,9 @@ interface AverageRange extends BoardId {
 }
 
 interface ShareLimits extends BoardId {
-  /** The smallest share of rows for which a statement holds. */
+  /** The claim holds only if the share of rows is at least this. Default 0. */
   readonly least?: number;
-  /** The share of rows from which a statement no longer holds. */
+  /** The claim holds only if the share of rows is below this. Default: no limit. */
   readonly below?: number;
 }
 
@@ -37,19 +37,22 @@ const labelList = (rows: readonly PaperBoardRow[]): string => rows.map(({ label 
 
 /** Recomputes statements about popular and low-resource languages. */
 export const languageGapComputations = {
-  /** The models with averages in a range. It holds if there are `count` of them. */
+  /** The models with averages in a range. The claim holds if there are `count` of them. */
   similarModels: (sheets: PaperSheets, { count, ...range }: AverageRange & { readonly count: number }): ClaimFacts => {
     const rows = similarRows(sheets, range);
     return { value: rows.length, list: labelList(rows), holds: rows.length === count };
   },
-  /** The `gap` between these models in one group of languages, and the `fitting` gap without the `misfits`. */
+  /**
+   * The difference between the best and the worst model with averages in a range, in one group of languages.
+   * Placeholders: `gap`; `misfits`, the number of rows with a wrong average; `fitting`, the gap without these rows.
+   */
   languageGap: (
     sheets: PaperSheets,
     { group, ...range }: AverageRange & { readonly group: LanguageGroup },
   ): ClaimFacts => {
     const rows = similarRows(sheets, range);
     const { counts } = languageBoard(sheets, range);
-    // The average of a misfit is not the mean of its own languages.
+    // A row is a misfit if its printed average is not the mean of its languages.
     const fits = rows.filter((row) => Math.abs(weightedMean(row, counts) - Number(row.average)) <= 0.1);
     return {
       gap: gapOf(rows, group).toFixed(1),
@@ -57,13 +60,16 @@ export const languageGapComputations = {
       misfits: rows.length - fits.length,
     };
   },
-  /** A statement that the gap between these models is wider in the low-resource languages. */
+  /**
+   * A statement that models with averages in a range differ more in the low-resource languages than in the popular
+   * ones.
+   */
   widerLanguageGap: (sheets: PaperSheets, range: AverageRange): ClaimFacts => {
     const rows = similarRows(sheets, range);
     const [low, popular] = [gapOf(rows, "low-resource"), gapOf(rows, "popular")];
     return { low: low.toFixed(1), popular: popular.toFixed(1), list: labelList(rows), holds: low > popular };
   },
-  /** The number of the `complete` rows with a higher mean in the low-resource languages. */
+  /** The number of rows with a higher mean in the low-resource languages, out of `complete` rows without lost cells. */
   easierLowResource: (sheets: PaperSheets, { least = 0, below = Infinity, ...id }: ShareLimits): ClaimFacts => {
     const complete = languageBoard(sheets, id).models.filter((row) => row.complete);
     const easier = complete.filter((row) => meanRate(row, "low-resource") > meanRate(row, "popular"));

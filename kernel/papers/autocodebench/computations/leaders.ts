@@ -6,9 +6,9 @@ import { type BoardId, type LanguageBoard, languageBoard, languageBoardRow } fro
 interface LeaderId extends BoardId {
   /** The place, counted from 1. */
   readonly place: number;
-  /** The label for which a statement holds. Default: any. */
+  /** The claim holds only if the model has this label. Default: any label. */
   readonly named?: string;
-  /** The largest average for which a statement holds. Default: any. */
+  /** The claim holds only if the model's average is at most this. Default: no limit. */
   readonly most?: number;
 }
 
@@ -17,7 +17,7 @@ interface NamePattern extends BoardId {
   readonly pattern: string;
   /** The recomputed text if no name matches. */
   readonly none?: string;
-  /** The reason for no verdict if no name matches. */
+  /** The reason why the claim cannot be checked if no name matches. */
   readonly unchecked?: string;
 }
 
@@ -51,13 +51,16 @@ export const leaderComputations = {
       .join(" and ");
     return { value: label, average, before, holds: (named ?? label) === label && Number(average) <= most };
   },
-  /** The models that lead in some language. It holds if there are several. */
+  /** The models that lead in some language. The claim holds if there are several. */
   languageLeaders: (sheets: PaperSheets, id: BoardId): ClaimFacts => {
     const board = languageBoard(sheets, id);
     const leaders = [...new Set(languagesOf(board).map((language) => bestRow(board, language).label))];
     return { value: leaders.length, list: leaders.join(", "), holds: leaders.length > 1 };
   },
-  /** The number of `languages` whose upper bound is at least the best model. It holds for all. */
+  /**
+   * The number of languages in which no model exceeds the upper bound, out of `languages`. The claim holds if these are
+   * all.
+   */
   boundedLanguages: (sheets: PaperSheets, id: BoardId): ClaimFacts => {
     const board = languageBoard(sheets, id);
     const bound = languageBoardRow(board, upperBound);
@@ -67,7 +70,10 @@ export const leaderComputations = {
     );
     return { value: bounded.length, languages: languages.length, holds: bounded.length === languages.length };
   },
-  /** The number of models; with `distinct`, of their different names. It holds if there are more than `above`. */
+  /**
+   * The number of rows of models; if `distinct` is true, of different model names. The claim holds if it exceeds
+   * `above`.
+   */
   boardModels: (
     sheets: PaperSheets,
     { distinct = false, above, ...id }: BoardId & { readonly distinct?: boolean; readonly above: number },
@@ -75,7 +81,7 @@ export const leaderComputations = {
     const value = distinct ? namesOf(sheets, id).length : languageBoard(sheets, id).models.length;
     return { value, holds: value > above };
   },
-  /** The models whose names match a pattern. It holds if there are any. */
+  /** The models whose names match a pattern. The claim holds if there are any. */
   namedModels: (sheets: PaperSheets, { pattern, none = "", unchecked, ...id }: NamePattern): ClaimFacts => {
     const names = namesOf(sheets, id).filter((name) => new RegExp(pattern).test(name));
     if (names.length === 0 && unchecked !== undefined) return { unchecked };

@@ -5,9 +5,9 @@ import { countFitting } from "../board.ts";
 import { type BoardId, languageBoard } from "./boards.ts";
 
 interface CountLimits extends BoardId {
-  /** The smallest count for which a statement holds. */
+  /** The claim holds only if every count is at least this. Default 0. */
   readonly least?: number;
-  /** The largest ratio of two counts for which a statement holds. */
+  /** The claim holds only if the largest count is at most this many times the smallest. Default: no limit. */
   readonly ratio?: number;
 }
 
@@ -17,7 +17,10 @@ interface LanguageId {
 
 /** Recomputes the numbers of problems by language. */
 export const problemCountComputations = {
-  /** The printed count of one language in table 4, against the `likely` one that most rates of its column fit. */
+  /**
+   * A statement that the printed count of a language in table 4 is the `likely` one. Most rates of its column fit the
+   * likely count.
+   */
   likelyCount: (sheets: PaperSheets, { language, ...id }: BoardId & LanguageId): ClaimFacts => {
     const { rows, printed, counts } = languageBoard(sheets, id);
     const complete = rows.filter((row) => row.complete);
@@ -32,13 +35,13 @@ export const problemCountComputations = {
       holds: count === likely,
     };
   },
-  /** The sum of the printed counts. It holds if it is the printed `total`, which table 9 lacks. */
+  /** The sum of the printed counts. The claim holds if the sum is the printed `total`, which table 9 lacks. */
   countTotal: (sheets: PaperSheets, { table }: BoardId): ClaimFacts => {
     const value = sumOf([...languageBoard(sheets, { table }).printed.values()]);
     const total = sheets.table(table).rows({ model: "Count", language: "Average" })[0];
     return { value, total: total?.printed, holds: value === total?.value };
   },
-  /** The number of languages, times the problems in `each` of them. */
+  /** The number of languages times `each`, the number of problems in each of them (default 1). */
   languages: (sheets: PaperSheets, { each = 1, ...id }: BoardId & { readonly each?: number }) =>
     each * languageBoard(sheets, id).printed.size,
   /** The `smallest` and the `largest` printed count. */
@@ -47,7 +50,7 @@ export const problemCountComputations = {
     const [smallest, largest] = [Math.min(...counts), Math.max(...counts)];
     return { smallest, largest, holds: smallest >= least && largest <= ratio * smallest };
   },
-  /** The number of problems in a language, of which a rate is a share. */
+  /** The number `n` of problems in a language: a rate must be a whole number out of `n`. */
   languageProblems: (
     sheets: PaperSheets,
     { language, units, ...id }: BoardId & LanguageId & { readonly units: string },

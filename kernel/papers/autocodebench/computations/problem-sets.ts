@@ -17,7 +17,9 @@ const hardPercent = (sheets: PaperSheets, set: CellSelection): number =>
 
 /** Recomputes sizes and difficulties of the sets of problems in tables 3 and 11. */
 export const problemSetComputations = {
-  /** No metric of the first row is larger than that of the second. The exceptions are metrics. */
+  /**
+   * A statement that no metric of the first row is larger than in the second row. The text lists the metrics that are.
+   */
   metricsWithin: (
     sheets: PaperSheets,
     {
@@ -30,7 +32,7 @@ export const problemSetComputations = {
     const over = metrics.filter((metric) => metricOf(sheets, first, metric) > metricOf(sheets, second, metric));
     return exceptionFacts(over, words);
   },
-  /** The percentage of hard problems in a set. It holds if it is larger than `above`. */
+  /** The percentage of hard problems in a set. The claim holds if it is larger than `above`. */
   hardShare: (sheets: PaperSheets, { above, ...set }: CellSelection & { readonly above: number }): ClaimFacts => {
     const share = hardPercent(sheets, set);
     return { share: share.toFixed(2), holds: share > above };

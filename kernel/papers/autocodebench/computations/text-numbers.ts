@@ -1,7 +1,7 @@
 import type { ClaimFacts, ClaimRegistry } from "../../claims/computation.ts";
 import type { PaperSheets } from "../../sheet.ts";
 
-/** A benchmark with the pass@1 of the model that rates it, and the limits at which a star is lost. */
+/** A benchmark, a model's pass@1 on it, and the limits of pass@1 at which it loses a difficulty star. */
 interface StarRating {
   readonly benchmark: string;
   readonly rate: number | string;
@@ -10,7 +10,7 @@ interface StarRating {
 
 /** Recomputes numbers that only the text gives. */
 export const textNumberComputations = {
-  /** The number of different languages to which problems are translated, and of the `native` ones. */
+  /** The number of different target languages of translations, plus the number of `native` languages. */
   translatedLanguages: (
     _: PaperSheets,
     {

@@ -6,13 +6,13 @@ import { type BoardId, languageBoard } from "./boards.ts";
 
 interface AveragedModel extends BoardId {
   readonly model: string;
-  /** The labels of models that have another name in the leaderboard table. */
+  /** Name of a model → its label in the leaderboard table, if the two differ. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The reason for no verdict if the table lacks the model. */
+  /** The reason why the claim cannot be checked if the table lacks the model. */
   readonly unchecked: string;
 }
 
-/** Compares two steps of the training in table 6. Without `from`, the first is the base model. */
+/** Two steps of the training in table 6: `from` (default: the base model) and `step`. */
 interface TrainingStep {
   readonly benchmarks: readonly string[];
   readonly step: string;
@@ -27,7 +27,9 @@ export const modelTrainingComputations = {
     const row = languageBoard(sheets, id).rows.find(({ label }) => label === (labels[model] ?? model));
     return row === undefined ? { unchecked } : { value: Number(row.average) };
   },
-  /** Every model gains from a step on every benchmark. The placeholder `names` has the benchmarks. */
+  /**
+   * A statement that every model gains from a step on every benchmark. The placeholder `names` lists the benchmarks.
+   */
   trainingGain: (sheets: PaperSheets, { benchmarks, step, from, words }: TrainingStep): ClaimFacts => {
     const sheet = sheets.table("6");
     const rate = (group: string, model: string, benchmark: string): number =>

@@ -7,12 +7,15 @@ interface Unlisted extends SheetId {
   readonly list: readonly string[];
   /** Labels that need no entry in the list. */
   readonly besides?: readonly string[];
-  /** The word that a label shares with its entry; without it, they share the whole label. */
+  /**
+   * If set, only labels with this word are checked, and their entry must contain the word. Default: an entry must
+   * contain the whole label.
+   */
   readonly word?: string;
 }
 
 interface Listing {
-  /** Any one of them is enough. */
+  /** A list fits if one of its items contains one of these words. */
   readonly words: readonly string[];
   /** Name of a list → its items. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
@@ -27,7 +30,7 @@ const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greates
 
 /** Computations on the lists, examples and files that the thesis prints outside its tables. */
 export const frameworkListComputations = {
-  /** A statement that a text or list contains all `parts`. Placeholders: `absent` (the other parts), `contents`. */
+  /** A statement that a text or list contains all `parts`. Placeholders: `absent` (the missing parts), `contents`. */
   contains: (
     _: PaperSheets,
     { content, parts }: { readonly content: string | readonly string[]; readonly parts: readonly string[] },
@@ -45,7 +48,7 @@ export const frameworkListComputations = {
       repeated: repeated.join(", "),
     };
   },
-  /** A statement that one of the words is in the first list. Recomputes the name of the list that has it. */
+  /** A statement that the first of all lists fits. The recomputed text is the name of the first list that fits. */
   listing: (_: PaperSheets, { words, lists, otherwise }: Listing) => {
     const named = Object.entries(lists);
     const at = named.findIndex(([, list]) => words.some((word) => includesWord(list, word)));

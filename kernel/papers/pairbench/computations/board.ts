@@ -8,7 +8,10 @@ interface BoardMetric {
   readonly metric: string;
 }
 
-/** Two columns whose lowest models are compared, with the words for equal and for different ones. */
+/**
+ * Two columns whose lowest `count` models are compared. `equal` is the text if these models are the same; `changed`
+ * introduces different models.
+ */
 interface LowestOfTwo {
   readonly metrics: readonly [string, string];
   readonly count: number;
@@ -48,7 +51,10 @@ export const boardComputations = {
     sheets: PaperSheets,
     { metric, from, to }: BoardMetric & { readonly from?: number; readonly to?: number },
   ) => boardModels(sheets, metric).slice(from, to).join(", "),
-  /** A column below a share of another one in every row. Placeholders: `largest` and, of the other, `smallest`. */
+  /**
+   * A statement that each model's `metric` is below `share` times its `other`. Placeholders: `largest` of `metric`,
+   * `smallest` of `other`.
+   */
   boardColumnBelow: (
     sheets: PaperSheets,
     { metric, other, share }: BoardMetric & { readonly other: string; readonly share: number },
@@ -60,19 +66,25 @@ export const boardComputations = {
       holds: [...column].every(([model, value]) => value < share * (above.get(model) ?? 0)),
     };
   },
-  /** All other models below those of `group`. Placeholders: `most` of the others, `least` and `names` of the group. */
+  /**
+   * A statement that all models outside `group` are below those in it. Placeholders: `most` outside the group, `least`
+   * in it, and its `names`.
+   */
   boardGroupBelow: (sheets: PaperSheets, { metric, group }: BoardMetric & { readonly group: readonly string[] }) => {
     const column = [...boardColumn(sheets, metric)];
     const least = Math.min(...column.filter(([model]) => group.includes(model)).map(([, value]) => value));
     const most = Math.max(...column.filter(([model]) => !group.includes(model)).map(([, value]) => value));
     return { most, least, names: group.join(", "), holds: most < least };
   },
-  /** The lowest models of two columns. Placeholders: `first`, and `second`, introduced by `equal` or by `changed`. */
+  /**
+   * The lowest models of two columns. Placeholders: `first`, the models of the first column; `second`, `equal` or
+   * `changed` with the models of the second.
+   */
   boardLowest: (sheets: PaperSheets, { metrics, count, equal, changed }: LowestOfTwo) => {
     const [first, second] = metrics.map((metric) => boardModels(sheets, metric).slice(-count).join(", "));
     return { first, second: first === second ? equal : `${changed}${second}` };
   },
-  /** Gains of models over given rates. The placeholder `gains` lists them. */
+  /** A statement that models exceed given rates. The placeholder `gains` lists the differences. */
   boardGains: (
     sheets: PaperSheets,
     { metric, rates }: BoardMetric & { readonly rates: Readonly<Record<string, number>> },
@@ -86,7 +98,10 @@ export const boardComputations = {
       holds: gains.every(({ gain }) => gain > 0),
     };
   },
-  /** The gap closure that fixed instances alone give. The placeholder `least` is its text. */
+  /**
+   * A statement that a model's gap closure is at least the one that fixed instances alone give, the placeholder
+   * `least`.
+   */
   boardGapClosure: ({ table }: PaperSheets, { model }: { readonly model: string }) => {
     const at = (metric: string) => table("3").value({ model, metric });
     const [initial, closed] = [at("Initial Fix"), at("Gap Closure")];

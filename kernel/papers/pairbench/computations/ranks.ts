@@ -33,7 +33,10 @@ const meanRanks = oncePerPaper((sheets): ReadonlyMap<string, number> => {
 
 /** Computations from PAIR-Bench's table 4. */
 export const rankComputations = {
-  /** The place of a model in table 3, with equals: `better` to `last`. The placeholder `places` is its text. */
+  /**
+   * A statement that `rank` is the place of a model in table 3. Models with equal values share their places. The
+   * placeholder `places` is the place, or the range of places.
+   */
   rankPlaces: (
     sheets: PaperSheets,
     { model, metric, rank }: { readonly model: string; readonly metric: string; readonly rank: number },
@@ -48,7 +51,10 @@ export const rankComputations = {
       holds: rank > better && rank <= last,
     };
   },
-  /** The models by column `by` of table 3. Placeholders: `ranked`, by table 4, and `other`, by another column. */
+  /**
+   * The models in order of column `by` of table 3. Placeholders: `ranked`, the order in table 4; `other`, the order by
+   * column `other` of table 3.
+   */
   rankOrder: (
     sheets: PaperSheets,
     { metric, by, other }: { readonly metric: string; readonly by: string; readonly other?: string },
@@ -67,12 +73,18 @@ export const rankComputations = {
     const { sum, expected, consistent } = rankSum(printedAverages(sheets).map(Number), 2);
     return { total: sum.toFixed(2), expected, holds: consistent };
   },
-  /** The models by their recomputed mean rank. The placeholder `ranked` has them by the printed one. */
+  /**
+   * The models in order of their recomputed mean rank. The placeholder `ranked` has their order by the printed mean
+   * rank.
+   */
   rankMeanOrder: (sheets: PaperSheets, { from, to }: { readonly from?: number; readonly to?: number }) => ({
     value: labelsByValue(meanRanks(sheets), "lower").slice(from, to).join(", "),
     ranked: rankedModels(sheets, averages),
   }),
-  /** The columns in which a model is first. Placeholders: `firsts`, `columns`. */
+  /**
+   * A statement that a model is first in most columns. Placeholders: `firsts`, the number of these columns, and
+   * `columns`.
+   */
   rankFirsts: (sheets: PaperSheets, { model }: { readonly model: string }) => {
     const metrics = rankMetrics(sheets);
     const firsts = metrics.filter((metric) => sheets.table("4").value({ model, metric }) === 1).length;

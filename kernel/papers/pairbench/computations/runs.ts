@@ -9,7 +9,9 @@ interface RunMetric {
   readonly metric: string;
 }
 
-/** The texts for a number that some counts round to, that some are cut off to, or that none give. */
+/**
+ * Texts for three cases: some counts give the printed number if rounded, some give it only if cut off, or none give it.
+ */
 interface AttainableTexts {
   readonly rounded: string;
   readonly cut: string;
@@ -45,7 +47,7 @@ const percentageFall = (before: number, after: number): number => 100 * (1 - aft
 
 /** Computations from PAIR-Bench's tables 5 and 6. */
 export const runComputations = {
-  /** A standard deviation that `runs` runs on `size` instances can have. */
+  /** A statement that `runs` runs on `size` instances can have the printed standard deviation. */
   runDeviationAttainable: (
     _: PaperSheets,
     of: { readonly deviation: string; readonly size: number; readonly runs: number; readonly texts: AttainableTexts },
@@ -54,7 +56,10 @@ export const runComputations = {
       attainableSd(of.deviation, of.size, of.runs, { scale: 100, rounding }).consistent;
     return attainableFacts(attainable("half"), attainable("down"), of.texts);
   },
-  /** The comparisons in which controlled runs vary less than vanilla ones. Placeholders: `count`, `total`. */
+  /**
+   * A statement that controlled runs vary less than vanilla ones in all comparisons. Placeholders: `count` out of
+   * `total`.
+   */
   runDeviationsLower: ({ table }: PaperSheets, { metrics }: { readonly metrics: readonly string[] }) => {
     const pairs = metrics.flatMap((metric) => pairsOf(table("5"), metric, "margin"));
     const count = pairs.filter(([control, vanilla]) => control < vanilla).length;
@@ -69,7 +74,7 @@ export const runComputations = {
   /** The percentage by which the second of two printed numbers is below the first. */
   printedFall: (_: PaperSheets, { before, after }: { readonly before: string; readonly after: string }) =>
     percentageFall(Number(before), Number(after)),
-  /** The models with a better mean under vanilla feedback. Placeholders: `count`, `total`. */
+  /** A statement that most models have a better mean under vanilla feedback. Placeholders: `count` out of `total`. */
   runVanillaBetter: ({ table }: PaperSheets, { metric }: RunMetric) => {
     const sheet = table("5");
     const sign = sheet.direction({ metric }) === "lower" ? -1 : 1;
@@ -77,7 +82,10 @@ export const runComputations = {
     const count = pairs.filter(([control, vanilla]) => sign * vanilla > sign * control).length;
     return { count, total: pairs.length, holds: count > pairs.length / 2 };
   },
-  /** The models whose repair rate is at least their broader repair in table 3. Placeholders: `count`, `total`. */
+  /**
+   * A statement that each model's repair rate is at least its broader repair in table 3. Placeholders: `count` out of
+   * `total`.
+   */
   runRepairContainsBroader: ({ table }: PaperSheets) => {
     const models = table("3").labels("model");
     const count = models.filter((model) => {
@@ -86,7 +94,7 @@ export const runComputations = {
     }).length;
     return { count, total: models.length, holds: count === models.length };
   },
-  /** A mean that the taus of all pairs of runs can have without ties. */
+  /** A statement that the taus of all pairs of runs can have the printed mean without ties. */
   tauAttainable: (
     _: PaperSheets,
     of: { readonly printed: string; readonly models: number; readonly runs: number; readonly texts: AttainableTexts },
@@ -94,7 +102,7 @@ export const runComputations = {
     const { rounded, truncated } = attainableTau(of.printed, of.models, of.runs);
     return attainableFacts(rounded, truncated, of.texts);
   },
-  /** The metrics with a higher tau under controlled feedback. Placeholders: `count`, `total`. */
+  /** A statement that all metrics have a higher tau under controlled feedback. Placeholders: `count` out of `total`. */
   tausHigher: ({ table }: PaperSheets, { metrics }: { readonly metrics: readonly string[] }) => {
     const at = (setting: string, metric: string) => table("6").value({ setting, metric });
     const count = metrics.filter((metric) => at("Controlled", metric) > at("Vanilla", metric)).length;

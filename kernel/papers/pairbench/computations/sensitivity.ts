@@ -7,7 +7,7 @@ interface SettingMetric {
   readonly metric: string;
 }
 
-/** Returns the settings of PAIR-Bench's table 7, of which the first is the main one. */
+/** Returns the main setting of PAIR-Bench's table 7, which is its first one, and the other settings. */
 const settingsOf = ({ table }: PaperSheets): readonly [main: string, others: readonly string[]] => {
   const [main = "", ...others] = table("7").labels("setting");
   return [main, others];
@@ -28,7 +28,10 @@ const changesOf = (sheets: PaperSheets, { setting, metric }: SettingMetric): Rea
 
 /** Computations from PAIR-Bench's table 7. */
 export const sensitivityComputations = {
-  /** A metric that a setting does not change. Placeholders: `here`, and `main` of the main setting. */
+  /**
+   * A statement that a setting does not change a metric. Placeholders: `here` and `main`, the values under this setting
+   * and under the main one.
+   */
   settingUnchanged: (sheets: PaperSheets, of: SettingMetric) => {
     const texts = (setting: string) =>
       sheets
@@ -42,13 +45,16 @@ export const sensitivityComputations = {
       holds: [...changesOf(sheets, of).values()].every((value) => value === 0),
     };
   },
-  /** The smallest tau between the models' order under a setting and under the main one. */
+  /** The smallest tau, over the other settings, between the models' order under a setting and under the main one. */
   settingTau: (sheets: PaperSheets, { metric }: { readonly metric: string }) => {
     const [main, others] = settingsOf(sheets);
     const at = (setting: string) => valuesAt(sheets, { setting, metric });
     return Math.min(...others.map((setting) => kendallTau(at(main), at(setting)).estimate));
   },
-  /** Changes of all models toward one end; with `most`, of these models more than others. Placeholder: `changes`. */
+  /**
+   * A statement that all models change toward one end of the scale. If `most` is set: that its models change more
+   * toward that end than all others. Placeholder: `changes`.
+   */
   settingChanges: (
     sheets: PaperSheets,
     { toward, most, ...of }: SettingMetric & { readonly toward: "higher" | "lower"; readonly most?: readonly string[] },

@@ -20,7 +20,7 @@ interface Names {
 
 const groups = [easy, medium, hard];
 
-/** The error of a rate that ✓ (below 0.01) and ✗ (above 0.99) cause. */
+/** The maximum error of a rate that is printed as ✓ (below 0.01) or ✗ (above 0.99). */
 const margin = 0.01;
 
 const ratesOf = ({ table }: PaperSheets, { model, group }: Column): readonly number[] => [
@@ -29,7 +29,10 @@ const ratesOf = ({ table }: PaperSheets, { model, group }: Column): readonly num
 
 /** Computations on the failure rates of PrismBench's table 4. */
 export const prismbenchCapabilityComputations = {
-  /** Each concept has one mark †. Placeholders: concepts `without` a mark, with `one`, with `several`. */
+  /**
+   * A statement that each concept has one mark †. Placeholders: the numbers of concepts `without` a mark, with `one`,
+   * with `several`.
+   */
   primaryMarks: ({ table }: PaperSheets, { model }: { readonly model: string }) => {
     const sheet = table("4");
     const marks = sheet
@@ -42,7 +45,10 @@ export const prismbenchCapabilityComputations = {
       holds: marks.every((count) => count === 1),
     };
   },
-  /** Table 5 gives failures between `least` and `most` of table 4. The placeholder `failures` has them. */
+  /**
+   * A statement that the failure rates of table 5 overlap the range of those in table 4, `least` to `most`. The
+   * placeholder `failures` lists the rates of table 5.
+   */
   failuresByDifficulty: (
     sheets: PaperSheets,
     { name: model, inTable4, group, difficulties }: Names & Column & { readonly difficulties: readonly string[] },
@@ -59,7 +65,10 @@ export const prismbenchCapabilityComputations = {
       holds: Math.max(...others) >= least - margin && Math.min(...others) <= most + margin,
     };
   },
-  /** The success rates of table 6 lie within those of the three groups of table 4. */
+  /**
+   * A statement that a model's success rates in table 6 lie within those of the three groups of table 4. The text lists
+   * the concepts outside.
+   */
   successByConcept: (
     { table }: PaperSheets,
     { name: model, inTable4, words }: Names & { readonly words: ExceptionWords },
@@ -80,7 +89,10 @@ export const prismbenchCapabilityComputations = {
   /** The failure rate of a model at a difficulty of table 5: 1 minus its success. */
   failureAt: ({ table }: PaperSheets, { model, difficulty }: { readonly model: string; readonly difficulty: string }) =>
     1 - table("5").value({ model, difficulty, metric: success }),
-  /** Mean failure rates rise with each group, the first above a limit. The placeholder `levels` has them. */
+  /**
+   * A statement that mean failure rates rise from group to group, and the first is above `above`. The placeholder
+   * `levels` lists them.
+   */
   risingFailures: (
     { table }: PaperSheets,
     { model, above = -1 }: { readonly model: string; readonly above?: number },
@@ -91,7 +103,10 @@ export const prismbenchCapabilityComputations = {
       holds: levels.every((rate, i) => rate > (i === 0 ? above : (levels[i - 1] as number))),
     };
   },
-  /** At most `others` concepts fail more often. Placeholders: the concept's `rate`, `harder` concepts, the `least` rate. */
+  /**
+   * A statement that at most `others` concepts fail more often than `concept`, and at least one less often.
+   * Placeholders: the concept's `rate`, the number of `harder` concepts, the `least` rate.
+   */
   hardness: (
     { table }: PaperSheets,
     { model, group, concept, others }: Column & { readonly concept: string; readonly others: number },
@@ -112,7 +127,10 @@ export const prismbenchCapabilityComputations = {
     const count = ratesOf(sheets, of).filter((rate) => rate > 0).length;
     return { count, holds: count > 0 };
   },
-  /** A model has a lower mean failure rate than another. The placeholders `rate` and `other` are the two means. */
+  /**
+   * A statement that a model has a lower mean failure rate than another. The placeholders `rate` and `other` are the
+   * two means.
+   */
   lowerFailure: ({ table }: PaperSheets, { model, than, group }: Column & { readonly than: string }) => {
     const [rate, other] = [meanFailure(table("4"), model, [group]), meanFailure(table("4"), than, [group])];
     return { rate: rate.toFixed(2), other: other.toFixed(2), holds: rate < other };
@@ -125,7 +143,10 @@ export const prismbenchCapabilityComputations = {
       list: [...means].map(([model, rate]) => `${model} ${rate.toFixed(2)}`).join(", "),
     };
   },
-  /** A model fails more often in `concepts` than in others. The placeholders `rate` and `others` are the two means. */
+  /**
+   * A statement that a model fails more often in `concepts` than in others. The placeholders `rate` and `others` are
+   * the two means.
+   */
   failureContrast: (
     { table }: PaperSheets,
     { model, concepts }: { readonly model: string; readonly concepts: readonly string[] },
@@ -136,7 +157,7 @@ export const prismbenchCapabilityComputations = {
     const [rate, others] = [meanIf(true), meanIf(false)];
     return { list: concepts.join(", "), rate: rate.toFixed(2), others: others.toFixed(2), holds: rate > others };
   },
-  /** All failure rates of a model are above a limit. The placeholder `least` is the lowest. */
+  /** A statement that all failure rates of a model are above a limit. The placeholder `least` is the lowest. */
   leastFailure: ({ table }: PaperSheets, { model, above }: { readonly model: string; readonly above: number }) => {
     const least = Math.min(...table("4").rows({ model }).map(failureRate));
     return { least: least.toFixed(2), holds: least > above };

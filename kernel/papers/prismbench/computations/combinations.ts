@@ -9,7 +9,7 @@ interface Figure {
   readonly figure: string;
 }
 
-/** Two figures of combinations: those of a model, and those of another. */
+/** Two figures on combinations of concepts, each for another model. */
 interface Figures {
   readonly from: string;
   readonly to: string;
@@ -54,13 +54,16 @@ const deepShare = ({ figure }: PaperSheets, model: string, from: number): number
 
 /** Computations on PrismBench's figure 5, and on the combinations of concepts in its figures 22 and 23. */
 export const prismbenchCombinationComputations = {
-  /** The ratios of a model sum to 1, within the rounding of each to a hundredth. */
+  /** A statement that the ratios of a model sum to 1, within the rounding of each ratio to a hundredth. */
   ratioSum: ({ figure }: PaperSheets, { model }: { readonly model: string }) => {
     const ratios = [...figure("5").column("depth", { model }).values()];
     const total = sumOf(ratios);
     return { value: total.toFixed(2), holds: Math.abs(total - 1) <= ratios.length * 0.005 + 1e-9 };
   },
-  /** The first model has more of its nodes from a depth on. The placeholders `first` and `second` are the shares. */
+  /**
+   * A statement that the first model has a larger share of its nodes at `depth` or deeper. The placeholders `first` and
+   * `second` are the shares.
+   */
   deeperNodes: (
     sheets: PaperSheets,
     of: { readonly first: string; readonly second: string; readonly depth: number },
@@ -68,7 +71,10 @@ export const prismbenchCombinationComputations = {
     const [first, second] = [deepShare(sheets, of.first, of.depth), deepShare(sheets, of.second, of.depth)];
     return { first: first.toFixed(2), second: second.toFixed(2), holds: first > second };
   },
-  /** A pair has one value in both orders. The exceptions are pairs. The placeholder `pairs` is their number. */
+  /**
+   * A statement that each pair has the same value in both orders. The text lists the pairs that differ. The placeholder
+   * `pairs` is the number of all pairs.
+   */
   symmetricPairs: (
     { figure }: PaperSheets,
     { words, metric, ...of }: Figure & { readonly metric: string; readonly words: ExceptionWords },
@@ -78,7 +84,7 @@ export const prismbenchCombinationComputations = {
     const odd = pairs.filter(([a, b]) => cellOf(sheet, [a, b], metric) !== cellOf(sheet, [b, a], metric));
     return { ...exceptionFacts(odd.map(textOf), words, "; "), pairs: pairs.length };
   },
-  /** Visits are whole numbers of thirds. The placeholder `odd` counts those `cells` that are not. */
+  /** A statement that visits are multiples of 1/3. The placeholder `odd` is the number of `cells` that are not. */
   wholeVisits: ({ figure }: PaperSheets, of: Figure) => {
     const cells = figure(of.figure)
       .rows({ metric: visits })
@@ -86,7 +92,7 @@ export const prismbenchCombinationComputations = {
     const odd = cells.filter(({ printed }) => !grim(printed, 3).consistent).length;
     return { odd, cells: cells.length, holds: odd === 0 };
   },
-  /** Pairs without visits have no successes. The exceptions are pairs. */
+  /** A statement that pairs without visits have no successes. The text lists the pairs that have some. */
   unvisitedPairs: ({ figure }: PaperSheets, { words, ...of }: Figure & { readonly words: ExceptionWords }) => {
     const sheet = figure(of.figure);
     const odd = pairsOf(sheet)
@@ -97,12 +103,18 @@ export const prismbenchCombinationComputations = {
       .filter((pair) => cellOf(sheet, pair, visits) === 0 && cellOf(sheet, pair, rate) > 0);
     return exceptionFacts(odd.map(textOf), words, "; ");
   },
-  /** The mean success rate decreases between two figures. The placeholders `first` and `second` are the means. */
+  /**
+   * A statement that the mean success rate is lower in the second figure. The placeholders `first` and `second` are the
+   * means.
+   */
   lowerCombinations: ({ figure }: PaperSheets, { from, to }: Figures) => {
     const [first, second] = [meanRate(figure(from)), meanRate(figure(to))];
     return { first: first.toFixed(3), second: second.toFixed(3), holds: second < first };
   },
-  /** A concept is among the `within` largest drops between two figures. The placeholders are `drop` and `rank`. */
+  /**
+   * A statement that a concept has one of the `within` largest drops between two figures. The placeholders are its
+   * `drop` and the drop's `rank`.
+   */
   conceptDrop: (
     { figure }: PaperSheets,
     { concept, from, to, within }: Figures & { readonly concept: string; readonly within: number },
@@ -114,7 +126,9 @@ export const prismbenchCombinationComputations = {
     const rank = labelsByValue(drops).indexOf(concept) + 1;
     return { drop: drops.get(concept)?.toFixed(3), rank, holds: rank <= within };
   },
-  /** A concept succeeds at least as often as the mean. The placeholders are its `rate` and the `mean`. */
+  /**
+   * A statement that a concept succeeds at least as often as the mean. The placeholders are its `rate` and the `mean`.
+   */
   moderateConcept: ({ figure }: PaperSheets, of: Figure & { readonly concept: string }) => {
     const sheet = figure(of.figure);
     const [success, mean] = [conceptMean(sheet, of.concept), meanRate(sheet)];

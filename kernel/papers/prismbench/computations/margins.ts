@@ -66,13 +66,18 @@ export const prismbenchMarginFamilies = {
 
 /** Computations on the margins and counts of PrismBench's tables 5 and 6. */
 export const prismbenchMarginComputations = {
-  /** Means of three whole counts are multiples of 1/3. The exceptions are means. The placeholder is `cells`. */
+  /**
+   * A statement that means of three whole counts are multiples of 1/3. The text lists the means that are not. The
+   * placeholder `cells` is the number of means.
+   */
   wholeCounts: ({ table }: PaperSheets, { words, ...of }: Column & { readonly words: ExceptionWords }) => {
     const rows = table(of.table).rows({ model: of.model, metric: interventions });
     const odd = rows.map(meanIn).filter((mean) => !grim(mean, 3).consistent);
     return { ...exceptionFacts(odd, words), cells: rows.length };
   },
-  /** Margins of three whole counts are 0 or at least `least`. The placeholder `list` has the margins. */
+  /**
+   * A statement that margins of three whole counts are 0 or at least `least`. The placeholder `list` has the margins.
+   */
   countMargins: ({ table }: PaperSheets, of: Column) => {
     const rows = table(of.table).rows({ model: of.model, metric: interventions });
     const margins = rows.map(({ margin }) => margin ?? 0);
@@ -82,7 +87,10 @@ export const prismbenchMarginComputations = {
       holds: margins.every((margin) => margin <= 0 || margin >= leastMargin),
     };
   },
-  /** No row of table 6 repeats a row of margins of table 5. Placeholders: `list` of models, `margins`. */
+  /**
+   * A statement that no margins in table 6 repeat those of `difficulty` in table 5. Placeholders: `list` of models,
+   * `margins` in table 5.
+   */
   copiedMargins: (
     { table }: PaperSheets,
     of: { readonly difficulty: string; readonly models: readonly string[] } & {

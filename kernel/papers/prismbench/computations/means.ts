@@ -36,12 +36,18 @@ const rangeOf = (values: readonly number[]): number => Math.max(...values) - Mat
 
 /** Computations on means and columns of models in PrismBench's tables 5 and 6. */
 export const prismbenchMeanComputations = {
-  /** The first model has a higher mean than the second. The placeholders `first` and `second` are the means. */
+  /**
+   * A statement that the first model has a higher mean than the second. The placeholders `first` and `second` are the
+   * means.
+   */
   higherMean: (sheets: PaperSheets, of: Metric & Models) => {
     const [first, second] = [meanBy(sheets, of, of.first), meanBy(sheets, of, of.second)];
     return { first: first.toFixed(3), second: second.toFixed(3), holds: first > second };
   },
-  /** The first model has a narrower range than the second. The placeholders `first` and `second` are the ranges. */
+  /**
+   * A statement that the first model has a narrower range than the second. The placeholders `first` and `second` are
+   * the ranges.
+   */
   narrowerRange: (sheets: PaperSheets, { table, metric, ...models }: Metric & Models) => {
     const range = (model: string): number => rangeOf(cellsOf(sheets, { table, metric, model }));
     const [first, second] = [range(models.first), range(models.second)];
@@ -50,12 +56,17 @@ export const prismbenchMeanComputations = {
   /** The models with the highest means, in order. */
   highestMeans: (sheets: PaperSheets, { to, ...of }: Metric & { readonly to: number }) =>
     labelsByValue(meanColumn(sheets, of)).slice(0, to).join(", "),
-  /** At least `after` models have higher means than this one. The placeholder `mean` is its mean. */
+  /**
+   * A statement that at least `after` models have higher means than `model`. The placeholder `mean` is the mean of
+   * `model`.
+   */
   lowerPlace: (sheets: PaperSheets, of: Metric & { readonly model: string; readonly after: number }) => ({
     mean: meanBy(sheets, of, of.model).toFixed(2),
     holds: labelsByValue(meanColumn(sheets, of)).indexOf(of.model) >= of.after,
   }),
-  /** The mean of each model is below those of the others. The placeholder `list` has all means. */
+  /**
+   * A statement that the mean of each of `models` is below those of all `others`. The placeholder `list` has all means.
+   */
   lowerMeans: (sheets: PaperSheets, { models, others, ...of }: Metric & Groups) => {
     const mean = (model: string): number => meanBy(sheets, of, model);
     return {
@@ -63,7 +74,10 @@ export const prismbenchMeanComputations = {
       holds: models.every((model) => others.every((other) => mean(model) < mean(other))),
     };
   },
-  /** Those of the models that succeed less often than all others in every concept; `none` if there are none. */
+  /**
+   * The models among `models` that succeed less often than all `others` in every concept; the text `none` if there are
+   * none.
+   */
   lowerEverywhere: ({ table }: PaperSheets, { models, others, none }: Groups & { readonly none: string }) => {
     const at = (concept: string, model: string): number => table("6").value({ concept, model, metric: success });
     const lower = models.filter((model) =>
@@ -73,7 +87,10 @@ export const prismbenchMeanComputations = {
     );
     return lower.join(", ") || none;
   },
-  /** A concept is among the `within` strongest or weakest of a model. The placeholder `ahead` counts better ones. */
+  /**
+   * A statement that a concept is among the `within` strongest (or weakest) of a model. The placeholder `ahead` is the
+   * number of stronger (or weaker) ones.
+   */
   conceptPlace: (
     { table }: PaperSheets,
     of: { readonly model: string; readonly concept: string; readonly end: string; readonly within: number },
@@ -83,7 +100,7 @@ export const prismbenchMeanComputations = {
     const ahead = [...column.values()].filter((value) => (of.end === "strong" ? value > rate : value < rate)).length;
     return { rate, ahead, holds: ahead < of.within };
   },
-  /** A cell is above the mean of its model. Placeholders: `value`, its `rank`, and the `mean`. */
+  /** A statement that a cell is above the mean of its model. Placeholders: `value`, its `rank`, and the `mean`. */
   aboveMean: (sheets: PaperSheets, of: Metric & { readonly model: string; readonly concept: string }) => {
     const { table, concept, model, metric } = of;
     const value = sheets.table(table).value({ concept, model, metric });
@@ -96,7 +113,7 @@ export const prismbenchMeanComputations = {
       holds: value > mean,
     };
   },
-  /** Most cells are below a limit. The placeholders are `count` and `total`. */
+  /** A statement that most cells are below a limit. Placeholders: `count` out of `total`. */
   mostlyBelow: (sheets: PaperSheets, { limit, ...of }: CellSelection & { readonly limit: number }) => {
     const values = valuesAt(sheets, of);
     const count = values.filter((value) => value < limit).length;

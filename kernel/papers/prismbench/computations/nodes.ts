@@ -13,12 +13,18 @@ const queriesOf = ({ table }: PaperSheets, model: string): number =>
 
 /** Computations on the model calls of PrismBench's table 3 and the nodes that the text gives. */
 export const prismbenchNodeComputations = {
-  /** A node takes at least `average` queries. The placeholder `most` is the largest possible average. */
+  /**
+   * A statement that nodes can take `average` queries on average. The placeholder `most` is the largest possible
+   * average.
+   */
   queriesPerNode: (sheets: PaperSheets, { model, nodes, average }: PhaseOne & { readonly average: number }) => {
     const most = queriesOf(sheets, model) / nodes;
     return { most: most.toFixed(2), holds: most >= average };
   },
-  /** Most nodes come after phase 1. Placeholders: `queries`, the `later` nodes that they allow, out of `most`. */
+  /**
+   * A statement that most nodes can come after phase 1. Placeholders: `queries`; `most`, the number of nodes that the
+   * queries allow; `later`, those after phase 1.
+   */
   laterNodes: (sheets: PaperSheets, { model, nodes, least }: PhaseOne & { readonly least: number }) => {
     const queries = queriesOf(sheets, model);
     const most = Math.floor(queries / least);

@@ -2,7 +2,10 @@ import { sumOf } from "../../../../toolkit/base/averages.ts";
 import type { ClaimRegistry } from "../../claims/computation.ts";
 import type { PaperSheets } from "../../sheet.ts";
 
-/** Model calls for a node: those of each convergence check by agent, and those of the analysers after the last. */
+/**
+ * Model calls for a node: `calls` has those of each agent in one convergence check, `analysers` those after the last
+ * check.
+ */
 interface Calls {
   readonly calls: readonly number[];
   readonly analysers?: number;
@@ -16,13 +19,18 @@ const queriesOf = (sheets: PaperSheets, { calls, analysers = 0 }: Calls): number
 
 /** Computations on PrismBench's equations, its listing 2, and the model calls of its section 4.5. */
 export const prismbenchProcedureComputations = {
-  /** Equation 12 prefers the worse of two nodes. The placeholders `better` and `worse` are their probabilities. */
+  /**
+   * A statement that equation 12 prefers the worse of two nodes. The placeholders `better` and `worse` are the
+   * probabilities of the two nodes.
+   */
   selectionChances: (_: PaperSheets, of: { readonly better: number; readonly worse: number }) => {
     const total = sumOf([of.worse, of.better]);
     const [better, worse] = [of.better / total, of.worse / total];
     return { better, worse, holds: worse > better };
   },
-  /** Equation 5 keeps the value of an ancestor within 1 after successes of a child with reward 1. */
+  /**
+   * A statement that equation 5 keeps an ancestor's value within 1 after `successes` of a child, each with reward 1.
+   */
   ancestorValue: ({ table }: PaperSheets, { successes }: { readonly successes: number }) => {
     const discount = table("1").value({ description: "Discount factor (Eq. 5)" });
     const value = sumOf(Array.from({ length: successes }, () => discount));
@@ -33,12 +41,18 @@ export const prismbenchProcedureComputations = {
     _: PaperSheets,
     { passed, failed, errored }: { readonly passed: number; readonly failed: number; readonly errored: number },
   ) => ({ tests: passed + failed + errored, holds: failed + errored === 0 }),
-  /** An attempt ran the listed number of tests. The placeholders `passes` and `failures` count its dots and letters. */
+  /**
+   * A statement that an attempt ran the listed number of tests. The placeholders `passes` and `failures` count the dots
+   * and the letters F in its output.
+   */
   attemptTests: (_: PaperSheets, { output, tests }: { readonly output: string; readonly tests: readonly number[] }) => {
     const failures = output.split("F").length - 1;
     return { passes: output.length - failures, failures, holds: output.length === sumOf(tests) };
   },
-  /** Equations 21 and 22 give at most 1. The placeholders `rate` and `share` count all solved nodes, or its own. */
+  /**
+   * A statement that equations 21 and 22 give a group's rate of at most 1. The placeholder `rate` counts solved nodes
+   * of all groups; `share` counts only those of the group.
+   */
   groupRate: (
     _: PaperSheets,
     of: { readonly solved: number; readonly unsolved: number; readonly solvedElsewhere: number },

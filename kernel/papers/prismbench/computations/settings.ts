@@ -23,12 +23,12 @@ export const prismbenchSettingComputations = {
   /** All models that an agent uses in table 2, each once. */
   agentModels: (sheets: PaperSheets, { agent }: Agent) =>
     [...new Set(agentRows(sheets, agent).map(({ printed }) => printed))].join(", "),
-  /** A statement that an agent is another model than the model under test. */
+  /** A statement that an agent's model is not the model under test. */
   otherAgent: ({ table }: PaperSheets, { agent, model }: Agent & { readonly model: string }) => {
     const value = table("2").printed({ agent, "model under test": model });
     return { value, holds: value !== model };
   },
-  /** A statement that an agent is one model, except for some models under test. */
+  /** A statement that an agent is always `model`; `except` gives its model for some models under test. */
   assignedModels: (
     sheets: PaperSheets,
     { agent, model, except }: Agent & { readonly model: string; readonly except: Readonly<Record<string, string>> },
@@ -39,7 +39,7 @@ export const prismbenchSettingComputations = {
       holds: rows.every((row) => row.printed === (except[underTest(row)] ?? model)),
     };
   },
-  /** A statement that the agents are the model under test. Placeholders: `count` cells out of `total`. */
+  /** A statement that the agents' model is always the model under test. Placeholders: `count` cells out of `total`. */
   ownAgents: (sheets: PaperSheets, { agents }: { readonly agents: readonly string[] }) => {
     const rows = agents.flatMap((agent) => agentRows(sheets, agent));
     const count = rows.filter((row) => underTest(row) === row.printed).length;

@@ -17,18 +17,20 @@ const isFalling = (rates: readonly number[], below: Step): boolean =>
 
 /** Computations on success rates by difficulty, and on the best labels. */
 export const prismbenchSuccessComputations = {
-  /** The success of all models falls with difficulty. The exceptions are models. */
+  /**
+   * A statement that the success of all models falls with difficulty. The text lists the models whose success does not.
+   */
   fallingModels: (sheets: PaperSheets, { below, words }: { readonly below: Step; readonly words: ExceptionWords }) =>
     exceptionFacts(
       prismbenchModels.map(({ name }) => name).filter((model) => !isFalling(ratesOf(sheets, model), below)),
       words,
     ),
-  /** The success rates of a model are 0 from the difficulty `from`, counted from 0. */
+  /** A statement that the success rates of a model are 0 from the difficulty with index `from` on. */
   zeroRates: (sheets: PaperSheets, { model, from }: { readonly model: string; readonly from: number }) => {
     const rates = ratesOf(sheets, model).slice(from);
     return { value: rates.map((rate) => rate.toFixed(2)).join(", "), holds: rates.every((rate) => rate === 0) };
   },
-  /** The labels form the best end of a column, in any order. The recomputed text lists that end. */
+  /** A statement that `labels` are the best ones of a column, in any order. The recomputed text lists the best ones. */
   leadingLabels: (
     sheets: PaperSheets,
     {
@@ -42,7 +44,10 @@ export const prismbenchSuccessComputations = {
     const leading = labelsByValue(sheetOf(sheets, id).column(by, where), better).slice(0, labels.length);
     return { value: leading.join(", "), holds: labels.every((label) => leading.includes(label)) };
   },
-  /** A model has the highest number at each label; with `shared`, equal numbers count. The exceptions are labels. */
+  /**
+   * A statement that a model has the highest number at each label; if `shared` is true, it may share it. The text lists
+   * the other labels.
+   */
   alwaysHighest: (
     { table }: PaperSheets,
     of: { readonly table: string; readonly by: string; readonly model: string; readonly metric: string } & {

@@ -29,12 +29,15 @@ const largest = (cost: (n: number) => number, budget: number): number => {
 
 /** Computations on UniCode's table 7 and appendix B.6: sizes of inputs, and the operations that they take. */
 export const unicodeCapacityComputations = {
-  /** The number of operations for an input of size n, in a unit. */
+  /** The number of operations for an input of size n, divided by `unit` (default 1). */
   operations: (
     _: PaperSheets,
     { growth, n, unit = 1 }: { readonly growth: Growth; readonly n: number; readonly unit?: number },
   ) => growths[growth](n) / unit,
-  /** The `operations` and `seconds` for an input of size n. It holds from above `above` to `most` seconds. */
+  /**
+   * The `operations` and `seconds` for an input of size n. The claim holds if the time is more than `above` and at most
+   * `most` seconds.
+   */
   runningTime: (
     _: PaperSheets,
     {
@@ -49,7 +52,10 @@ export const unicodeCapacityComputations = {
     const seconds = operations / speed;
     return { operations: operations.toExponential(3), seconds, holds: seconds > above && seconds <= most };
   },
-  /** The largest input size within a number of seconds, as `size`. It holds if one digit of it is `printed`. */
+  /**
+   * The largest input size within a number of seconds, as `size`. The claim holds if the size, rounded to one digit, is
+   * `printed`.
+   */
   largestInput: (
     _: PaperSheets,
     { growth, speed, seconds, printed }: Algorithm & { readonly seconds: number; readonly printed: string },
@@ -57,7 +63,7 @@ export const unicodeCapacityComputations = {
     const size = largest(growths[growth], seconds * speed);
     return { size: size.toExponential(3), holds: size.toExponential(0) === printed };
   },
-  /** The quotient of two numbers. It holds if it is `rounded` to a multiple of `unit`. */
+  /** The quotient of two numbers. The claim holds if the nearest multiple of `unit` is `rounded`. */
   roundedRatio: (
     _: PaperSheets,
     of: { readonly first: number; readonly second: number; readonly unit: number; readonly rounded: number },
@@ -68,7 +74,7 @@ export const unicodeCapacityComputations = {
 } satisfies ClaimRegistry["computations"];
 
 export const unicodeCapacityFamilies = {
-  /** The only member: `fast` and `slow`, the two algorithms of table 7, each with `n` and `seconds`. */
+  /** A family with one member: `fast` and `slow`, the two algorithms of table 7, each with `n` and `seconds`. */
   capacities: ({ table }: PaperSheets) => {
     const sheet = table("7");
     const [fast, slow] = sheet.labels("algorithm").map((algorithm) => ({

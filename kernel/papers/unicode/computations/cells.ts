@@ -35,7 +35,10 @@ export const unicodeCellComputations = {
     const [first, second] = numbers[0] ?? [];
     return { first, second, holds: numbers.every(([a = Number.NaN, b = Number.NaN]) => a > b) };
   },
-  /** The labels with a cell above or equal to a number. It holds if their `count` is `least` to `most`. */
+  /**
+   * The labels with a cell above `above` or equal to `equal`. The claim holds if their `count` is between `least` and
+   * `most`.
+   */
   labelCount: (
     sheets: PaperSheets,
     {
@@ -58,7 +61,7 @@ export const unicodeCellComputations = {
     const labels = new Set(rows.flatMap(({ dims, value }) => (value !== null && fits(value) ? [dims[by] ?? ""] : [])));
     return { count: labels.size, list: [...labels].join(", "), holds: labels.size >= least && labels.size <= most };
   },
-  /** No step exceeds the one before by more than `slack`. The exceptions are steps. */
+  /** A statement that no step exceeds the previous one by more than `slack`. The text lists the steps that do. */
   growingSteps: (
     sheets: PaperSheets,
     { slack, words, ...of }: CellSelection & { readonly slack: number; readonly words: ExceptionWords },

@@ -55,13 +55,16 @@ const range = ({ rawLow, rawHigh }: { readonly rawLow: number; readonly rawHigh:
 
 /** Computations on UniCode's appendix B.5, on erroneous tasks. `point` has p, alpha and q. */
 export const unicodeErrorComputations = {
-  /** The number of `points` of a grid at which an equation holds. */
+  /** The number of `points` of a grid at which an equation holds. The claim holds if these are all points. */
   equation: (_: PaperSheets, { equation, steps }: { readonly equation: string; readonly steps: number }) => {
     const points = grid(steps);
     const fitting = points.filter((point) => (excesses[equation]?.(point) ?? Number.NaN) <= 1e-12);
     return { points: fitting.length, holds: fitting.length === points.length };
   },
-  /** The region of p by the paper's rule, and by the corners. It holds if the former covers the latter. */
+  /**
+   * The range of p by the paper's rule, and the exact range (over all possible alpha and q). The claim holds if the
+   * paper's range covers the exact one.
+   */
   region: (_: PaperSheets, { point }: { readonly point: Point }) => {
     const observed = contaminatedMean(point.p, point).mean;
     const limits = { alpha: [0, point.alpha], q: [0, point.q] } as const;
@@ -76,7 +79,7 @@ export const unicodeErrorComputations = {
       holds: !paper.empty && paper.rawLow <= sharp.rawLow + 1e-12 && paper.rawHigh >= sharp.rawHigh - 1e-12,
     };
   },
-  /** The ends of the de-biased interval. It holds if the estimate lies between them. */
+  /** The ends of the de-biased interval. The claim holds if the estimate lies between them. */
   debiasedEnds: (
     _: PaperSheets,
     { passed, n, point }: { readonly passed: number; readonly n: number; readonly point: Point },
@@ -90,7 +93,10 @@ export const unicodeErrorComputations = {
       holds: rawLow < estimate && estimate < rawHigh,
     };
   },
-  /** The width of the de-biased interval over that of the observed one. It holds if the former is narrower. */
+  /**
+   * The width of the de-biased interval divided by that of the observed one. The claim holds if the de-biased interval
+   * is narrower.
+   */
   debiasedWidth: (
     _: PaperSheets,
     { passed, n, point }: { readonly passed: number; readonly n: number; readonly point: Point },
@@ -103,7 +109,7 @@ export const unicodeErrorComputations = {
     quantities[quantity]?.(point) ?? Number.NaN,
   /** A number of table 6. The placeholder `cell` has its row. */
   errorBound: valueIn,
-  /** The half-width of table 6. The placeholder `fromPrinted` has 1.96 times the printed standard error. */
+  /** The half-width of table 6. The placeholder `fromPrinted` is 1.96 times the printed standard error. */
   halfWidth: (sheets: PaperSheets, of: { readonly n: string; readonly metric: string; readonly point: Point }) => {
     const { value: error, printed } = sheets.table("6").cell({ n: of.n, metric: "SE" });
     const digits = printed.split(".")[1]?.length ?? 1;

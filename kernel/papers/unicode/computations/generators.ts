@@ -21,7 +21,7 @@ const sharedRates = (sheets: PaperSheets, { first, second }: Sets): readonly [nu
   return [models.map((model) => a.get(model) as number), models.map((model) => b.get(model) as number)];
 };
 
-/** The orders of the shared models on two sets, if they differ. */
+/** The orders, on each of two sets, of the models that have both; empty if the orders are equal. */
 const changedOrder = (sheets: PaperSheets, first: string, second: string): readonly string[] => {
   const columns = [columnOf(sheets, first), columnOf(sheets, second)];
   const orders = columns.map((column) =>
@@ -32,7 +32,7 @@ const changedOrder = (sheets: PaperSheets, first: string, second: string): reado
   return orders[0] === orders[1] ? [] : [orders.join(" against ")];
 };
 
-/** A p-value with two digits. It holds if one digit of it is `printed`. */
+/** A p-value with two digits. The claim holds if the p-value, rounded to one digit, is `printed`. */
 const pFacts = (pValue: number, printed: string) => ({
   p: pValue.toExponential(1),
   holds: pValue.toExponential(0) === printed,
@@ -61,12 +61,15 @@ export const unicodeGeneratorComputations = {
   /** The p-value of a printed r of six pairs. */
   printedTest: (_: PaperSheets, { r, printed }: { readonly r: number; readonly printed: string }) =>
     pFacts(pOfSix(r), printed),
-  /** Spearman's `rho` of the rates on two sets. It holds if it is at least `least`. */
+  /** Spearman's `rho` of the rates on two sets. The claim holds if `rho` is at least `least`. */
   rankCorrelation: (sheets: PaperSheets, { least, ...sets }: Sets & { readonly least: number }) => {
     const { estimate } = spearman(...sharedRates(sheets, sets));
     return { rho: estimate.toFixed(3), holds: estimate >= least };
   },
-  /** Sets have one order of models. The exceptions are the orders on pairs of sets. */
+  /**
+   * A statement that all sets give the same order of models. The text lists the orders on each pair of sets that
+   * differ.
+   */
   orderChanges: (
     sheets: PaperSheets,
     { sets, words }: { readonly sets: readonly string[]; readonly words: ExceptionWords },

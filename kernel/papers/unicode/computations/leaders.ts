@@ -28,7 +28,10 @@ const explained = (rows: readonly LeaderRow[]): number => {
 
 /** Computations on the rows of UniCode's table 1. */
 export const unicodeLeaderComputations = {
-  /** The average of a model in table 1. `names` maps its name to that of table 1, the placeholder `name`. */
+  /**
+   * The average of a model in table 1. `names` maps the model's name to that in table 1, which is the placeholder
+   * `name`.
+   */
   leaderAverage: (
     sheets: PaperSheets,
     { model, names }: { readonly model: string; readonly names: Readonly<Record<string, string>> },
@@ -36,17 +39,23 @@ export const unicodeLeaderComputations = {
     const name = names[model] ?? model;
     return { value: leader(leadersOf(sheets), name).average, name };
   },
-  /** The models whose names begin with `name`, or `none`. It holds if there is one. */
+  /** The models whose names begin with `name`, or the text `none`. The claim holds if there is at least one. */
   namedLeaders: (sheets: PaperSheets, { name, none }: { readonly name: string; readonly none: string }) => {
     const named = leadersOf(sheets).filter(({ model }) => model.toLowerCase().startsWith(name));
     return { list: namesOf(named) || none, holds: named.length > 0 };
   },
-  /** A statement that the second model is not as good as the first on all levels. Placeholders: both rows. */
+  /**
+   * A statement that the second model is worse than the first on at least one level. The placeholders `first` and
+   * `second` are their rows.
+   */
   leaderPair: (sheets: PaperSheets, of: { readonly first: string; readonly second: string }) => {
     const [first, second] = [leader(leadersOf(sheets), of.first), leader(leadersOf(sheets), of.second)];
     return { first, second, holds: !covers(first, second) };
   },
-  /** A model as good as another on all levels has no lower average. The exceptions are pairs. */
+  /**
+   * A statement that a model at least as good as another on all levels has no lower average. The text lists the pairs
+   * that contradict it.
+   */
   wrongAverages: (sheets: PaperSheets, { words }: { readonly words: ExceptionWords }) => {
     const rows = leadersOf(sheets);
     const pairs = rows.flatMap((low) =>
@@ -56,7 +65,10 @@ export const unicodeLeaderComputations = {
     );
     return exceptionFacts(pairs, words, "; ");
   },
-  /** The maximum number of averages that one mix of the levels gives, as `fits`. It holds if it gives all. */
+  /**
+   * The maximum number of averages that the same weights of the levels give, as `fits`. The claim holds if `fits` is
+   * the number of all averages.
+   */
   levelMix: (sheets: PaperSheets) => {
     const rows = leadersOf(sheets);
     const fits = explained(rows);
@@ -68,7 +80,10 @@ export const unicodeLeaderComputations = {
     const models = new Set(rows.map(({ model }) => model.replace(/ \(.*/, "")));
     return { count: rows.length, models: models.size, holds: rows.length === size };
   },
-  /** The best model without reasoning, and the reasoning models before and behind it. It holds if `least` are before. */
+  /**
+   * The best model without reasoning, the number of models ahead of it, and the reasoning models behind it. The claim
+   * holds if at least `least` are ahead.
+   */
   reasoningLead: (sheets: PaperSheets, { least }: { readonly least: number }) => {
     const rows = leadersOf(sheets).toSorted((a, b) => b.average - a.average);
     const ahead = rows.findIndex(({ reasons }) => !reasons);
@@ -76,13 +91,19 @@ export const unicodeLeaderComputations = {
     const behind = leadersOf(sheets).filter(({ reasons, average }) => reasons && average < other.average);
     return { ahead, count: rows.length, model: other.model, behind: namesOf(behind), holds: ahead >= least };
   },
-  /** The number of models that lose more to adversarial and corner cases than to random ones. It holds for most. */
+  /**
+   * The number of models that lose more to adversarial tests, and to corner cases, than to random tests. The claim
+   * holds if these are most models.
+   */
   costlierKinds: (sheets: PaperSheets) => {
     const rows = leadersOf(sheets);
     const costlier = rows.filter(({ impact }) => impact.Adv < impact.Rand && impact.Corn < impact.Rand);
     return { costlier: costlier.length, count: rows.length, holds: costlier.length > rows.length / 2 };
   },
-  /** No model loses less by all tests than one, whose loss is `loss`. The exceptions are models. */
+  /**
+   * A statement that no model loses less by the tests of all kinds than `model`. The text lists the models that do. The
+   * placeholder `loss` is the loss of `model`.
+   */
   smallestLoss: (
     sheets: PaperSheets,
     of: { readonly model: string; readonly reasoningOnly: boolean; readonly words: ExceptionWords },
@@ -92,7 +113,10 @@ export const unicodeLeaderComputations = {
     const smaller = among.filter((row) => lossOf(row) > loss).map((row) => `${row.model} ${lossOf(row).toFixed(1)}`);
     return { loss: loss.toFixed(1), ...exceptionFacts(smaller, of.words) };
   },
-  /** The listed models that are `missing` in table 1, and those `only` there. It holds if there are none. */
+  /**
+   * The listed models that are `missing` in table 1, and the models that are `only` there. The claim holds if there are
+   * neither.
+   */
   leaderNames: (sheets: PaperSheets, { models }: { readonly models: readonly string[] }) => {
     const rows = leadersOf(sheets);
     const fits = ({ model }: LeaderRow, name: string): boolean => model.replace("google/", "").startsWith(name);

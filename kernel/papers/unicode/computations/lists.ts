@@ -14,7 +14,10 @@ export const unicodeListComputations = {
     sizes: lists.map(({ length }) => length).join(" and "),
     holds: lists.every(({ length }) => length >= from && length <= to),
   }),
-  /** The hours that problems of `least` to `most` minutes take. It holds if more than `above` hours are possible. */
+  /**
+   * The hours that problems take, at `least` to `most` minutes each. The claim holds if more than `above` hours are
+   * possible.
+   */
   workingHours: (
     _: PaperSheets,
     of: { readonly problems: number; readonly least: number; readonly most: number; readonly above: number },

@@ -15,6 +15,6 @@ export const partCommandText = (id: string, part: "node" | "repair" | "requests"
 export const recordCommandText = (id: string, ...keys: readonly string[]): string =>
   ["taulab runs samples", shellWord(id), ...keys.map((key) => `--sample ${shellWord(key)}`)].join(" ");
 
-/** The API path of the same CSV as `tableCommandText` prints. */
+/** The API path of the CSV that the command of `tableCommandText` prints. */
 export const tablePath = (kind: "runs" | "methods", id: string, name: string): string =>
   `/${kind}/${encodeURIComponent(id)}/csv?name=${encodeURIComponent(name)}`;

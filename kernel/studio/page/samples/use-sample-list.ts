@@ -45,7 +45,7 @@ export const useSampleList = (id: string, query: SampleQuery) => {
     return currentPage?.rows[place % pageSize];
   };
   /**
-   * The position in the filtered list of the sample with this row number in the records. Undefined if the sample is not
+   * Converts a sample's row number in the records to its position in the filtered list. Undefined if the sample is not
    * loaded.
    */
   const placeOf = (row: number): number | undefined => {

@@ -8,7 +8,10 @@ export interface StatementForm {
   readonly grammar: GrammarName;
   /** Matches a whole line that belongs before the program, such as an import. */
   readonly heading: RegExp;
-  /** Matches syntax tree nodes that declare something. Code of such nodes only is already a file of the language. */
+  /**
+   * Matches syntax tree nodes that declare something. Code that consists only of these nodes is already a file of the
+   * language.
+   */
   readonly declaration: RegExp;
   /** Matches declarations that must stay outside the function that receives the statements. */
   readonly outside?: RegExp;

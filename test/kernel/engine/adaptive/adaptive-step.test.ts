@@ -53,7 +53,7 @@ test("difficulty follows from earlier samples, each repetition a sheet of its ow
   ]);
   expect([...known.keys()]).toEqual(["t0/python", "t1/python", "t2/python"]);
   expect(known.get("t2/python")!.difficulty).toBeGreaterThan(known.get("t0/python")!.difficulty);
-  expect(() => knownItems(facts("a", 0, [1, 0]))).toThrow("1 passes of a model over the 2 tasks");
+  expect(() => knownItems(facts("a", 0, [1, 0]))).toThrow("1 repetitions of models on the 2 tasks");
 });
 
 test("estimates are unbiased against a full run, intervals hold, and most requests are saved", () => {

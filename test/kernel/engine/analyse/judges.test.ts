@@ -44,7 +44,10 @@ const truth = {
 };
 const seeds = Array.from({ length: 200 }, (_, i) => i + 1);
 const holds = ({ low, high }: Interval, value: number): boolean => low <= value && value <= high;
-/** The least accepted share of 200 intervals that contain the truth. Correct 95% intervals fail once in forty tests. */
+/**
+ * The least accepted share of 200 intervals that contain the truth. Correct 95% intervals have a lower share in one of
+ * forty tests.
+ */
 const chance = 0.92;
 const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
 
@@ -61,7 +64,8 @@ test("with few tasks, too: a leaning on few of them misses the truth on neither 
   const found = Array.from({ length: 400 }, (_, i) => judgeBias(pairs(10_000 + i, 40), self).position);
   const under = found.filter(({ high }) => high < truth.position).length;
   const over = found.filter(({ low }) => low > truth.position).length;
-  // 10 of 400 are expected on each side. Correct intervals give more than 18 in one of a hundred tests.
+  // 10 of 400 intervals are expected to miss on each side. With correct intervals, one in a hundred tests has more than
+  // 18.
   expect(Math.max(under, over)).toBeLessThanOrEqual(18);
 });
 

@@ -13,7 +13,7 @@ import { taulab } from "../../../tools/cli.ts";
 
 const fence = (code: string): string => `\`\`\`python\n${code}\n\`\`\``;
 
-/** Two right solvers of "print two positive numbers whose sum is n", with different answers. The next one is wrong. */
+/** Two right solvers of "print two positive numbers whose sum is n". Their answers differ. */
 const solvers = ["n = int(input())\nprint(1, n - 1)", "n = int(input())\nprint(n - 1, 1)"];
 const wrongSolver = "n = int(input())\nprint(0, n)";
 const validator = `import sys

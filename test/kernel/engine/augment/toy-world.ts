@@ -24,7 +24,10 @@ const programTexts = new Map(
 );
 for (const code of ["right", "right too", "wrong", "slow"]) programTexts.set(sha256(`known ${code}`), `known ${code}`);
 
-/** The simulated run of a program on an input. Words in both names, such as "slow", set the result and the time. */
+/**
+ * The simulated run of a program on an input. Words in the names of program and input, such as "slow", set the result
+ * and the time.
+ */
 const runOf = (program: string, input: string): { readonly run: ProgramRun; readonly timeS: number } => {
   const name = programTexts.get(program) ?? program;
   const truth = /^\d$/.test(input) ? outputHash(`example ${input}`) : textHash("truth", input);

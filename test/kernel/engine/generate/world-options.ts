@@ -18,7 +18,7 @@ export const soundProfiles = Object.fromEntries(
 
 /** Parameters that turn off the studies made on a generated benchmark, because studies need simulated models. */
 const withoutStudies: GenerateOptions["config"] = {
-  // One mutant and one repetition of each program: mutants that never end would wait for their time limits.
+  // Each program has one mutant and runs once, because every run of an endless mutant takes the whole time limit.
   mutants: 1,
   identicalRuns: 1,
   bootstrapResamples: 50,

@@ -55,7 +55,7 @@ describe("agents in files", () => {
     await write(own, greeter("x").replace("0.8", "warm"));
     await expect(loadAgents(shipped, own)).rejects.toMatchObject({ details: { field: "temperature" } });
     await writeFile(join(own, "other.yaml"), "");
-    await expect(loadAgents(shipped, own)).rejects.toThrow(/replaces nothing/);
+    await expect(loadAgents(shipped, own)).rejects.toThrow(/replaces no prompt file/);
   });
 });
 

@@ -98,7 +98,7 @@ test("equal questions of a scope are counted: each is a sample of its own, also 
     return "no";
   };
   await run(stubborn, folder, { tries: 3 });
-  // Each of 8 turns asks the same question before and after a complaint, so its samples are 0 to 15.
+  // Each of 8 turns asks the same question before and after a complaint. Its samples thus have the numbers 0 to 15.
   expect(Math.max(...samples)).toBe(2 * 8 - 1);
   const { records } = methodFiles(folder);
   const first = (await readMethodRecords<Told>(records)).filter(({ scope }) => scope === "0");

@@ -58,7 +58,7 @@ test("another run under the same name is refused; what may change is kept anew",
   expect(await manifest()).toEqual(first);
   await expect(keep("mine", { seed: 2, budget: 5 })).rejects.toMatchObject({
     code: "run_mismatch",
-    message: expect.stringContaining("the run mine is another game"),
+    message: expect.stringContaining("the game mine exists with other options"),
   });
   await keep("mine", { seed: 1, budget: 9 });
   expect(await manifest()).toMatchObject({ createdAt: first.createdAt, config: { seed: 1, budget: 9 } });

@@ -12,7 +12,7 @@ const part: TaskLanguage = {
   hiddenTests: [{ id: "hidden-1", code: "assert $" + "{solution.function_name}(0) == 0", timeoutMs: 500 }],
 };
 
-/** A small task with default parts, of which a test gives those that matter. */
+/** A small task. A test gives the parts that matter to it; the others have defaults. */
 export function taskWith({ preamble, python, javascript, ...fields }: Parts = {}): Task {
   return {
     id: "double",

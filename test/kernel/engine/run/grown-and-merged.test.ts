@@ -54,7 +54,7 @@ test("answers that are not judged are merged with their like alone, and are judg
   await evaluate(await some(1), given(["sim/novice"], { id: "novice", criteria }));
   await expect(runs.merge(["novice", "steady"], "mixed", runsFolder())).rejects.toMatchObject({
     code: "run_mismatch",
-    hint: "first: taulab judge steady",
+    hint: "judge them first: taulab judge steady",
   });
   const merged = await runs.merge(["steady", "expert"], "both", runsFolder());
   expect(merged.manifest.config.generateOnly).toBe(true);

@@ -12,7 +12,7 @@ describe("a run is one run", () => {
     await evaluate(await some(3), options);
     await expect(evaluate(await some(3), { ...options, seed: 7 })).rejects.toMatchObject({ code: "run_mismatch" });
     await expect(evaluate(await some(4), options)).rejects.toMatchObject({ code: "run_mismatch" });
-    // A call is refused if only one of the call and the existing run has an option.
+    // A call is refused if it sets an option that the existing run lacks, and the other way round.
     const more = { ...options, systemPrompt: "Be brief.", id: "two" };
     await expect(evaluate(await some(3), { ...more, id: "one" })).rejects.toMatchObject({ code: "run_mismatch" });
     await evaluate(await some(3), more);

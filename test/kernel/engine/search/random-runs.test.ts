@@ -96,7 +96,7 @@ describe("the checker", () => {
       if (audit(lines.with(at, line).join("\n")).length > 0) seen += 1;
     }
     expect(tried).toBeGreaterThan(100);
-    // Some changes are no violations, for example of a draw within its bounds, or of the usage of one evaluation.
+    // Some changes break no rule, for example another draw within its bounds, or another usage of one evaluation.
     expect(seen / tried).toBeGreaterThan(0.9);
   });
 

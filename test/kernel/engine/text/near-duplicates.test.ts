@@ -66,7 +66,7 @@ describe("MinHash", () => {
       errors.push(agreeing - jaccard(a.join(" "), b.join(" ")));
     }
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
-    // The bound is four standard errors: a signature's error is at most 0.044, divided by √400.
+    // The bound is four standard errors of the mean of 400 errors. One error has a standard deviation of at most 0.044.
     expect(Math.abs(mean)).toBeLessThan(0.009);
     expect(Math.max(...errors.map(Math.abs))).toBeLessThan(0.2);
   });

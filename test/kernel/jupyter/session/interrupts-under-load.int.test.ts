@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../../tools/root.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
-/** The number of interrupts of each kind. A manual run sets 100, and TAULAB_BUSY busy processes beside them. */
+/**
+ * The number of interrupts of each kind; 100 in a manual run. TAULAB_BUSY is the number of processes that keep the
+ * machine busy meanwhile.
+ */
 const count = Number(process.env.TAULAB_INTERRUPTS ?? 2);
 const busy = Number(process.env.TAULAB_BUSY ?? 0);
 const boundMs = Number(process.env.TAULAB_INTERRUPT_BOUND_MS ?? (busy > 0 ? 9_000 : 4_000));

@@ -1,4 +1,6 @@
-/** A generator of random numbers in [0, 1) (mulberry32). Its own code keeps a seed's cells the same for ever. */
+/**
+ * A generator of random numbers in [0, 1) (mulberry32). It uses no library, so that a seed always gives the same cells.
+ */
 export const randomOf = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {

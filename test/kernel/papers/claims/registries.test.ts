@@ -21,7 +21,7 @@ test.each(papers.map((paper) => [paper.name, paper] as const))("%s: a claim uses
   const names = new Set(namesIn(readClaims(name)));
   const { computations, families } = paper.registry;
   expect([...Object.keys(computations), ...Object.keys(families)].filter((one) => !names.has(one))).toEqual([]);
-  // A name of the paper's own would hide a shared one.
+  // A paper's own computation would replace a shared one of the same name.
   const shared = [...Object.keys(sharedComputations), ...Object.keys(sharedFamilies)];
   expect(shared.filter((one) => one in computations || one in families)).toEqual([]);
 });

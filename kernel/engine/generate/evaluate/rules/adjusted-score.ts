@@ -10,9 +10,9 @@ export interface AuditCounts {
 }
 
 /**
- * The pass rate without items of low quality. An audit of only failures raises the rate. An audit of passes also
- * removes solved items, by the share of low quality among the audited passes. Null if no item remains, or no pass was
- * audited.
+ * The pass rate without items of low quality. An audit of only failures removes no passes, so it raises the rate. An
+ * audit of passes also removes solved items, by the share of low quality among the audited passes. Null if no item
+ * remains, or no pass was audited.
  */
 export const adjustedScore = ({ solved, total, lowFailures, audited, lowPasses = 0 }: AuditCounts): number | null => {
   if (audited === 0) return null;

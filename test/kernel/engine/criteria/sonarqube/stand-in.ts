@@ -10,7 +10,10 @@ import { fileURLToPath } from "node:url";
 export const standIn = "a stand-in for SonarQube, written from its published Web API; no SonarQube runs here";
 
 export interface StandInOptions {
-  /** The end of every analysis task. Default: a task succeeds at the second request for its state. */
+  /**
+   * The status with which every analysis task ends; "never": it does not end. Default: success at the second request
+   * for its status.
+   */
   readonly task?: "SUCCESS" | "FAILED" | "CANCELED" | "never";
   /** Path below `api/` → the response that replaces the usual one. */
   readonly instead?: Readonly<Record<string, { readonly status?: number; readonly body: string }>>;

@@ -16,7 +16,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lost = () => new Fault("closed_connection", "the connection failed: ECONNRESET");
 
-/** A simulated batch service. `handed` lists the tokens of the submitted batches. */
+/**
+ * A simulated batch service. `handed` lists the tokens (saved with a batch, to find it again) of the submitted batches.
+ */
 const service = (rest: Partial<BatchService> = {}) => {
   const handed: string[] = [];
   const find = async (token: string) => (handed.includes(token) ? `batch-${handed.indexOf(token)}` : null);

@@ -4,7 +4,10 @@ import { Fault } from "../../../../../kernel/engine/models/base/fault.ts";
 import { retry } from "../../../../../kernel/engine/models/limits/retry.ts";
 import { seeded } from "../../../../../toolkit/stats/random.ts";
 
-/** Retries a request that always fails. `alive`: the endpoint sent data just before. Returns tries and last wait. */
+/**
+ * Retries a request that always fails. `alive`: the endpoint sent data just before each failure. Returns the number of
+ * tries and the last wait.
+ */
 const failAlways = async (alive: boolean, options: Parameters<typeof retry>[3]) => {
   const waits: number[] = [];
   let tries = 0;

@@ -30,7 +30,8 @@ describe.runIf(hasRedis("limits that processes share"))("limits that processes s
   });
 
   test("requests keep the rate that was said, however many runners ask", async () => {
-    // The test opens the rate limiters (paces) of one endpoint directly, because simulated models differ in address.
+    // Simulated models have different addresses, and thus no common rate limit. The test therefore opens the paces
+    // (rate limiters) of one address directly.
     const { openPace } = await import("../../../../../kernel/engine/models/limits/pace.ts");
     const { openSharedLimits } = await import("../../../../../kernel/engine/models/shared/open-shared-limits.ts");
     const opened = Array.from({ length: 4 }, () => openSharedLimits(`${redis.url}?requests=1200&name=rate`, {}));

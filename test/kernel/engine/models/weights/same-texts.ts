@@ -7,7 +7,10 @@ export interface GreedyAnswer {
   readonly inputTokens: number;
 }
 
-/** Greedy answers of several models to the same prompts: a row for each prompt, with its number of tokens. */
+/**
+ * Greedy answers of several models to the same prompts: a row for each prompt. Each answer has the number of tokens of
+ * its prompt.
+ */
 export const greedyAnswers = async (
   ids: readonly string[],
   tasks: readonly Task[],

@@ -132,6 +132,6 @@ test.each([
   ["channels", "<|channel|>analysis<|message|>".repeat(5_000)],
   ["heads of functions", "def f(x):\n".repeat(5_000)],
 ])("many %s take no more than their time", async (_, answer) => {
-  // Each takes well under a second. An algorithm that is not linear takes minutes.
+  // Each answer takes well under a second. An algorithm that is not linear would take minutes.
   expect(await processorMs(() => extractCode(answer, "python"))).toBeLessThan(5000);
 });

@@ -39,7 +39,7 @@ const breaksAgain =
     return `\`\`\`python\n${partial(turn % 2 === 1, input)}\`\`\``;
   };
 
-/** A feedback model of which 70% of hints quote code, whatever the number of the attempt. */
+/** A feedback model that quotes code in 70% of its hints, in later attempts as in the first. */
 const leaks = (messages: readonly Message[]): string => {
   const said = messages.map(({ content }) => content).join("\n");
   return uniformOf("leaking feedback", said) < 0.7
@@ -68,7 +68,8 @@ test.each([1, 2] as const)(
   "hint rules %i: with feedback that leaks seven of ten hints and a candidate that breaks what it mended, hints fall back and regions reopen",
   async (hintRules) => {
     const first = await studyWith(hintRules, instance!.hiddenTests[0]!.id, `first-${hintRules}`);
-    // The candidate never repairs the second region (group of failing tests), so the first one can fail again.
+    // The candidate never repairs the second region (group of failing tests), so the first region can be repaired and
+    // fail again.
     const study = await studyWith(hintRules, regionsOf(first.lines())[1]!.anchor[0]!, `rules-${hintRules}`);
     const hints = linesOf(study.lines(), "hint");
     const attempts = hints.flatMap((hint) => hint.attempts);

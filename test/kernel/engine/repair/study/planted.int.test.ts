@@ -6,7 +6,10 @@ import { repair } from "../../../../../kernel/engine/repair/study/repair.ts";
 
 const never = { unaided: 0, alone: 0, free: 0, regions: {}, breadth: 0, regress: 0 };
 
-/** Three candidates, each with another least hint level at which it repairs, and a feedback model without faults. */
+/**
+ * Three candidates, which repair from the first hint level, from the fourth, and never; a feedback model without
+ * faults.
+ */
 const simulated = {
   "sim/first-hint": { repairing: { ...never, levels: [0.97, 0.97, 0.97, 0.97, 0.97, 0.97] } },
   "sim/fourth-hint": { repairing: { ...never, levels: [0, 0, 0, 0.97, 0.97, 0.97] } },

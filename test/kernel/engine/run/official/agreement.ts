@@ -111,7 +111,10 @@ const problemsOf = (set: readonly Task[]): string =>
     })),
   );
 
-/** EvalPlus 0.3.1 passes no answer to this problem, since it does not count inputs that its rule for roots accepts. */
+/**
+ * EvalPlus 0.3.1 passes no answer to this problem: it does not count an input as passed if its rule for roots accepts
+ * the output.
+ */
 const neverPassed = "HumanEval/32";
 
 /** The inputs that each problem's check passes to the solution, as far as JSON can represent them. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-// Written from the evidence document alone, without the search's code. Simplicity matters more here than speed.
+// This audit follows the evidence document alone and uses no code of the search. Simplicity matters more here than
+// speed.
 
 // biome-ignore lint/suspicious/noExplicitAny: lines of a file that is not trusted
 export type Line = Record<string, any>;

@@ -9,8 +9,8 @@ import { dialectOf } from "./dialect-of.ts";
 import type { ArgumentValue, ItemInput } from "./item-input.ts";
 
 /**
- * The name of the function that solves a problem, before conversion to a language's style. Each problem family has its
- * own.
+ * The name of the function that solves a problem, before conversion to a language's style. The name differs between
+ * problem families.
  */
 export const functionNameOf = ({ families }: Pick<WorldProblem, "families">): string =>
   families[0]!.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase());

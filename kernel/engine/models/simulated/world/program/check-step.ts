@@ -11,9 +11,9 @@ const fail = (message: string): never => {
 };
 
 function listAt(place: Expr, scope: Scope): Type {
-  if (rootOf(place) === undefined) fail("a place is a variable or `at` of a place");
+  if (rootOf(place) === undefined) fail("the target of a change must be a variable or an element of one (`at`)");
   const type = typeOf(place, scope);
-  return type.kind === "list" ? type.of : fail(`only a list grows or shrinks, not ${typeName(type)}`);
+  return type.kind === "list" ? type.of : fail(`set, push and removeLast need a list, not ${typeName(type)}`);
 }
 
 function printable(type: Type): void {
@@ -26,7 +26,8 @@ const checks: Checks = {
   let: ({ value }, scope) => typeOf(value, scope),
   assign: ({ name, value }, scope) => expectType(value, scope.types.get(name) ?? fail(`no variable ${name}`), scope),
   set: ({ place, value }, scope) => {
-    if (place.kind !== "apply" || place.op !== "at") return fail("set takes an `at`");
+    if (place.kind !== "apply" || place.op !== "at")
+      return fail("the target of set must be an element of a list (`at`)");
     return expectType(value, listAt(place.args[0]!, scope), scope);
   },
   push: ({ place, value }, scope) => expectType(value, listAt(place, scope), scope),
@@ -46,7 +47,7 @@ const checks: Checks = {
     return expectType(test, bool, scope);
   },
   while: ({ test, body }, scope) => {
-    if (test.kind === "bool") fail("the test of a while is no literal");
+    if (test.kind === "bool") fail("the condition of a while must not be a literal");
     if (body.length === 0) fail("the block of a loop is empty");
     return expectType(test, bool, scope);
   },
@@ -59,7 +60,7 @@ const checks: Checks = {
   break: () => undefined,
   continue: () => undefined,
   return: ({ value }, scope, result) =>
-    result === undefined ? fail("the main block returns nothing") : expectType(value, result, scope),
+    result === undefined ? fail("the main block must not contain return") : expectType(value, result, scope),
   print: ({ values }, scope) => {
     for (const value of values) printable(typeOf(value, scope));
   },
@@ -90,8 +91,9 @@ export function checkStep(stmt: Stmt, scope: Scope, result?: Type): void {
   (checks[stmt.kind] as (stmt: Stmt, scope: Scope, result?: Type) => unknown)(stmt, scope, result);
   for (const value of directValues(stmt)) {
     if ((value.kind === "read" || value.kind === "readInts") && !takers[value.kind].includes(stmt.kind))
-      fail(`a read is no part of ${stmt.kind}`);
+      fail(`input must not be read in ${stmt.kind}`);
     for (const part of partsOf(value))
-      for (const inner of valuesInside(part)) if (isRead(inner)) fail("a read is the whole value of its step");
+      for (const inner of valuesInside(part))
+        if (isRead(inner)) fail("a read must be the whole value of its statement");
   }
 }

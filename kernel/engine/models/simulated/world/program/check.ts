@@ -29,7 +29,7 @@ function checkBlock(block: Block, outer: ReadonlySet<string>, inLoop: boolean): 
       if (!declaredNames.has(name)) fail(`${name} is changed outside its block`);
     if ((stmt.kind === "break" || stmt.kind === "continue") && !inLoop) fail(`${stmt.kind} outside a loop`);
     const isLast = index === block.length - 1;
-    if (!isLast && (ends.has(stmt.kind) || returns([stmt]))) fail(`a step behind ${stmt.kind} never runs`);
+    if (!isLast && (ends.has(stmt.kind) || returns([stmt]))) fail(`a statement after ${stmt.kind} never runs`);
     const newName = "name" in stmt && stmt.kind !== "assign" ? stmt.name : undefined;
     if (newName !== undefined && declaredNames.has(newName)) fail(`${newName} is declared twice`);
     const inner = newName === undefined || stmt.kind === "let" ? declaredNames : new Set([...declaredNames, newName]);
@@ -44,7 +44,8 @@ export function changedNames(block: Block): ReadonlySet<string> {
   for (const stmt of stepsOf(block)) {
     if (stmt.kind === "assign") names.add(stmt.name);
     if ("map" in stmt) names.add(stmt.map);
-    if ("place" in stmt) names.add(rootOf(stmt.place) ?? fail("a place is a variable or `at` of a place"));
+    if ("place" in stmt)
+      names.add(rootOf(stmt.place) ?? fail("the target of a change must be a variable or an element of one (`at`)"));
   }
   return names;
 }
@@ -66,7 +67,7 @@ function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {
   const names = [...scope.types.keys(), ...scope.functions.map(({ name }) => name)];
   for (const name of names) if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) fail(`the name ${name} is not in camelCase`);
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
-    fail(`two of these names are alike: ${names.join(", ")}`);
+    fail(`two of these names differ at most in case: ${names.join(", ")}`);
   checkBlock(body, new Set(parameters), false);
   for (const stmt of stepsOf(body)) checkStep(stmt, scope, fn?.result);
   checkNames(body, parameters);
@@ -74,7 +75,7 @@ function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {
   for (const value of allValues(body)) {
     if (value.kind === "int" && (BigInt(value.value) > limit || -BigInt(value.value) > limit))
       fail(`the literal ${value.value} is beyond maxAbs`);
-    if (value.kind === "text" && !/^[ -~]*$/.test(value.value)) fail("a text holds printable ASCII only");
+    if (value.kind === "text" && !/^[ -~]*$/.test(value.value)) fail("a text must contain only printable ASCII");
   }
   if (fn !== undefined && !returns(body)) fail("a path ends without return");
 }
@@ -87,14 +88,14 @@ function checkBody(scope: Scope, body: Block, limit: bigint, fn?: Fn): void {
  */
 export function check(program: AbstractProgram): void {
   const limit = BigInt(program.maxAbs);
-  if (limit < 1n || limit > 2n ** 63n - 1n) fail(`maxAbs is from 1 to 2^63 - 1, not ${program.maxAbs}`);
+  if (limit < 1n || limit > 2n ** 63n - 1n) fail(`maxAbs must be from 1 to 2^63 - 1, not ${program.maxAbs}`);
   const reads = [program.main, ...program.functions.map(({ body }) => body)].flatMap((body) =>
     [...allValues(body)].flatMap((value) => {
       if (value.kind === "readInts") return ["words"];
       return value.kind === "read" ? [value.what === "line" ? "lines" : "words"] : [];
     }),
   );
-  if (new Set(reads).size > 1) fail("a program reads words or lines, not both");
+  if (new Set(reads).size > 1) fail("a program must not read both words and lines");
   for (const fn of [...program.functions, undefined]) {
     try {
       checkBody(scopeOf(program, fn), fn?.body ?? program.main, limit, fn);

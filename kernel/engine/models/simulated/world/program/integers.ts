@@ -14,8 +14,8 @@ export interface Integers {
 }
 
 /**
- * Creates the arithmetic for integers within ±maxAbs. Numbers and bigints share the code, because operators are the
- * same.
+ * Creates the arithmetic for integers within ±maxAbs. Numbers and bigints share the code, because both have the same
+ * operators.
  */
 export function integersWithin(maxAbs: string): Integers {
   const isWide = BigInt(maxAbs) > BigInt(Number.MAX_SAFE_INTEGER);
@@ -40,7 +40,11 @@ export function integersWithin(maxAbs: string): Integers {
   const natural =
     (operation: (left: number, right: number) => number) =>
     (left: number, right: number): number => {
-      if (left < zero || right <= zero) throw new ProgramError("undefined", `div or mod of ${left} and ${right}`);
+      if (left < zero || right <= zero)
+        throw new ProgramError(
+          "undefined",
+          `div or mod of ${left} and ${right}: use floorDiv or truncDiv for a negative operand, and no divisor 0`,
+        );
       return operation(left, right);
     };
   const binary = {

@@ -18,7 +18,7 @@ export class ProgramError extends EngineError {
   constructor(fault: ProgramFault, message: string, where?: string) {
     super(where === undefined ? message : `${where}: ${message}`, {
       code: "invalid_config",
-      hint: "kernel/engine/models/simulated/world/README.md has the rules of a program",
+      hint: "read the rules for programs in kernel/engine/models/simulated/world/README.md",
     });
     this.fault = fault;
   }

@@ -67,7 +67,7 @@ export function typeOf(expr: Expr, scope: Scope): Type {
 export function expectType(expr: Expr, expected: Type, scope: Scope): Type {
   const type = typeOf(expr, scope);
   if (sameType(type, expected)) return type;
-  throw new ProgramError("malformed", `a value is of type ${typeName(type)}, not ${typeName(expected)}`);
+  throw new ProgramError("malformed", `a value has type ${typeName(type)}, but must have type ${typeName(expected)}`);
 }
 
 /** The blocks directly inside a statement. */

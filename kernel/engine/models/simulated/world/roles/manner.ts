@@ -6,7 +6,10 @@ export interface WorldManner {
   readonly family: string;
   /** Solver's role → probability that its answer is right. */
   readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
-  /** Probabilities that a wrong program has the bug that its family shares, or the bug that all models share. */
+  /**
+   * Probabilities of the bug in a wrong program: the bug that the model's family shares, or the one that all models
+   * share.
+   */
   readonly shared: { readonly family: number; readonly all: number };
   /**
    * Problems with large limits that are hard for every model. `share`: the fraction of problems with large limits that

@@ -14,9 +14,9 @@ interface BlockFamily {
 const strictName = (at: number): string => (at === 0 ? "strict" : "strict2");
 
 /**
- * Source code of `solve` for a problem about blocks (contiguous parts of a list). It calls the functions `names`, which
- * return, for each end, the smallest index at which a block may start. `length` is the contribution of the block that
- * ends at i.
+ * Source code of `solve` for a problem about blocks (contiguous parts of a list). It calls the functions with these
+ * `names`. For each end, they return the smallest index at which a block may start. `length` is the contribution of the
+ * block that ends at i.
  */
 const solveSource = (
   names: readonly string[],

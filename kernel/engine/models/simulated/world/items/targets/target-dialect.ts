@@ -23,5 +23,5 @@ export const filled = (texts: ByType, to: ValueType, call: string, expected = ""
     word === "CALL" ? call : expected,
   );
 
-/** The same template for every type of value. */
+/** Uses one template for values of every type. */
 export const always = (text: string): ByType => ({ int: text, text, list: text });

@@ -50,21 +50,29 @@ test.each<[string, Block, string]>([
     "n is both int and text",
   ],
   ["a variable that is never read", [let_("n", 1)], "n is never read"],
-  ["names alike but for case", [let_("ab", 1), let_("aB", 1), print("ab", "aB")], "two of these names are alike"],
+  [
+    "names alike but for case",
+    [let_("ab", 1), let_("aB", 1), print("ab", "aB")],
+    "two of these names differ at most in case",
+  ],
   ["a name with a sign", [let_("a_b", 1), print("a_b")], "the name a_b is not in camelCase"],
   ["operands of other types", [print(add(1, str("x")))], "add does not take (int, text)"],
-  ["a test that is no truth value", [let_("n", 1), while_("n", [print("n")])], "a value is of type int, not bool"],
+  [
+    "a test that is no truth value",
+    [let_("n", 1), while_("n", [print("n")])],
+    "a value has type int, but must have type bool",
+  ],
   ["a truth value that is printed", [print(gt(1, 0))], "a bool cannot be printed"],
   ["a break outside a loop", [break_], "break outside a loop"],
-  ["a step that never runs", [for_("i", 0, 3, [break_, print("i")])], "a step behind break never runs"],
+  ["a step that never runs", [for_("i", 0, 3, [break_, print("i")])], "a statement after break never runs"],
   ["a loop variable that changes", [for_("i", 0, 3, [assign("i", 1)])], "i is a parameter or loop variable"],
   [
     "a character that changes",
     [let_("s", str("ab")), set(at("s", 0), str("x")), print("s")],
-    "only a list grows or shrinks, not text",
+    "set, push and removeLast need a list, not text",
   ],
-  ["words and lines", [let_("n", readInt), let_("s", readLine), print("n", "s")], "reads words or lines"],
-  ["a read inside a value", [print(add(readInt, 1))], "a read is the whole value"],
+  ["words and lines", [let_("n", readInt), let_("s", readLine), print("n", "s")], "must not read both words and lines"],
+  ["a read inside a value", [print(add(readInt, 1))], "a read must be the whole value"],
   ["a literal beyond maxAbs", [print(10_000)], "beyond maxAbs"],
   ["a text that is not ASCII", [print(str("ä"))], "printable ASCII"],
   ["an empty loop", [for_("i", 0, 3, [])], "the block of a loop is empty"],
@@ -78,7 +86,7 @@ test.each<[string, Block, string]>([
     ],
     "would be shared; store a copy of it",
   ],
-  ["a return from the main block", [ret(1)], "returns nothing"],
+  ["a return from the main block", [ret(1)], "must not contain return"],
 ])("a program is refused for %s", (_, main, message) => {
   expect(() => check(program([], main, 1000))).toThrow(message);
 });
@@ -89,7 +97,7 @@ test.each<[string, Fn, string]>([
     fn("f", [param("n", int)], int, [if_(gt("n", 0), [ret(1)])]),
     "f: a path ends without return",
   ],
-  ["a result of another type", fn("f", [], bool, [ret(1)]), "f: a value is of type int, not bool"],
+  ["a result of another type", fn("f", [], bool, [ret(1)]), "f: a value has type int, but must have type bool"],
   [
     "a parameter that changes",
     fn("f", [param("xs", listType(int))], int, [push("xs", 1), ret(1)]),
@@ -103,7 +111,7 @@ test.each<[string, Fn, string]>([
   [
     "a call with other arguments",
     fn("f", [param("s", textType)], int, [ret(call("f", 1))]),
-    "a value is of type int, not text",
+    "a value has type int, but must have type text",
   ],
   ["a call of nothing", fn("f", [], int, [ret(call("g"))]), "no function is called g"],
   [
@@ -116,5 +124,5 @@ test.each<[string, Fn, string]>([
 });
 
 test("maxAbs is a 64-bit magnitude", () => {
-  expect(() => check(program([], [], 2n ** 63n))).toThrow("maxAbs is from 1 to 2^63 - 1");
+  expect(() => check(program([], [], 2n ** 63n))).toThrow("maxAbs must be from 1 to 2^63 - 1");
 });
