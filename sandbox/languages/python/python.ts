@@ -21,6 +21,7 @@ const plainScript = filesBeside(
   "values.py",
   "plain.py",
 );
+const rehearsal = harnessScript(filesBeside(import.meta.url, "rehearsal.py"));
 
 /**
  * Names of modules whose import takes about as long as a short run. An interpreter that has loaded them is larger, and
@@ -57,7 +58,7 @@ export const pythonLanguage: Language = {
   forkServer: {
     command: (toolchain, library, role) => {
       const more = role === "plain-library" ? "\nimport asyncio, unittest.mock\n" : "";
-      const text = role === "program" ? "" : `${harnessScript(plainScript)}${more}`;
+      const text = role === "program" ? "" : `${harnessScript(plainScript)}${rehearsal}${more}`;
       const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],

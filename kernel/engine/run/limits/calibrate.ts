@@ -1,6 +1,8 @@
 import type { Task } from "../../../../datasets/task.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import type { Program } from "../../../../sandbox/contract/program.ts";
 import { SandboxError } from "../../../../sandbox/errors.ts";
+import { canJoin } from "../../../../sandbox/verdict/joined-program.ts";
 import { failsOneProgram } from "../../../../toolkit/base/is-transient.ts";
 import { EngineError } from "../../errors.ts";
 import { concurrently } from "../base/concurrently.ts";
@@ -8,7 +10,14 @@ import type { TaskPair } from "../base/task-pair.ts";
 import { runByCpuTime, wallFactor } from "../execute/by-cpu-time.ts";
 import { programOf } from "../execute/program.ts";
 import { sandboxErrorOf } from "../execute/sandbox-failure.ts";
+import { measureJoined, mostJoined } from "./measure-joined.ts";
 import { type SolutionRuns, slowestTestMs, solutionCache } from "./solution-cache.ts";
+
+/** A task whose solution can run in one process with others, and the program of this solution. */
+interface JoinedPair {
+  readonly pair: TaskPair;
+  readonly program: Program;
+}
 
 interface CalibrateOptions extends SolutionRuns {
   readonly onProgress?: (count: number, total: number) => void;
@@ -73,12 +82,28 @@ const programIn = (...parts: Parameters<typeof programOf>): Program | { readonly
   }
 };
 
-const measure = async (task: Task, language: string, options: CalibrateOptions): Promise<Calibration> => {
-  const { sandbox, signal, mostMs, memoryBytes } = options;
+/**
+ * The program of a task's canonical solution, or the reason why it cannot be made. Undefined if the task has no
+ * solution.
+ */
+const solutionProgram = (
+  { task, language }: TaskPair,
+  { mostMs, memoryBytes }: CalibrateOptions,
+): ReturnType<typeof programIn> | undefined => {
   const solution = task.solutions[language];
-  if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs };
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
-  const program = programIn({ task, language }, solution, limits);
+  return solution === undefined ? undefined : programIn({ task, language }, solution, limits);
+};
+
+/** The time of the slowest of these tests, in milliseconds. */
+const slowestOf = (tests: Outcome["tests"]): number =>
+  Math.max(0, ...tests.map(({ usage }) => (usage ? Math.max(usage.cpuMs, usage.wallMs / wallFactor) : 0)));
+
+const measure = async (pair: TaskPair, options: CalibrateOptions): Promise<Calibration> => {
+  const { task, language } = pair;
+  const { sandbox, signal } = options;
+  const program = solutionProgram(pair, options);
+  if (program === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs };
   if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs };
   const result = await runByCpuTime(sandbox, program, { signal }).catch(faultOfTask);
   const outcome = result instanceof Error ? null : result;
@@ -92,35 +117,72 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const reason = failing
     ? `the canonical solution fails test ${failing.id}: ${failing.status} ${failing.message}`.trim()
     : `the canonical solution ends with ${outcome.status}`;
-  const times = outcome.tests.map(({ usage }) => (usage ? Math.max(usage.cpuMs, usage.wallMs / wallFactor) : 0));
   const ok = outcome.verdict === "passed";
   return {
     ok,
     reason: ok ? "" : (lacking(reason) ?? reason),
-    testTimeoutMs: ownLimit(task, language) ?? timeoutFrom(Math.max(0, ...times)),
+    testTimeoutMs: ownLimit(task, language) ?? timeoutFrom(slowestOf(outcome.tests)),
   };
 };
 
-/** Runs each canonical solution on this machine, and caches the times of its tests. */
+/**
+ * The calibration of a solution that has passed in one process with others. Undefined if its time there decides its
+ * limit: the solution must then run alone, because the time includes the load of its text.
+ */
+const fromJoined = ({ task, language }: TaskPair, tests: Outcome["tests"]): Calibration | undefined => {
+  const limit = timeoutFrom(slowestOf(tests));
+  const testTimeoutMs = ownLimit(task, language) ?? (limit === timeoutFrom(0) ? limit : undefined);
+  return testTimeoutMs === undefined ? undefined : { ok: true, reason: "", testTimeoutMs };
+};
+
+/** Groups solutions that can run in one process. The others are left out. */
+const groupsToJoin = (pairs: readonly TaskPair[], options: CalibrateOptions): readonly JoinedPair[][] => {
+  const joinable = pairs.flatMap((pair) => {
+    const program = solutionProgram(pair, options);
+    return program !== undefined && !("reason" in program) && canJoin(program) ? [{ pair, program }] : [];
+  });
+  return [...Map.groupBy(joinable, ({ program }) => program.language).values()].flatMap((some) => {
+    const size = Math.min(mostJoined, Math.ceil(some.length / options.concurrency));
+    return Array.from({ length: Math.ceil(some.length / size) }, (_, n) => some.slice(n * size, (n + 1) * size));
+  });
+};
+
+/**
+ * Runs each canonical solution on this machine, and caches the times of its tests. Solutions that cannot affect each
+ * other first run in one process. Each of them that does not quickly pass there runs alone.
+ */
 export const calibrate = async (
   pairs: readonly TaskPair[],
   options: CalibrateOptions,
 ): Promise<readonly (TaskPair & Calibration)[]> => {
-  const results: (TaskPair & Calibration)[] = [];
+  const { concurrency, sandbox, signal } = options;
+  const results = new Map<TaskPair, Calibration>();
   const cache = await solutionCache(options);
-  await concurrently(
-    pairs,
-    options.concurrency,
-    async ({ task, language }) => {
-      const remembered = await cache.read<Calibration>({ task, language }, "");
-      const calibration = remembered ?? (await measure(task, language, options));
-      if (remembered === undefined && calibration.ok) await cache.write({ task, language }, "", calibration);
-      results.push({ task, language, ...calibration });
-      options.onProgress?.(results.length, pairs.length);
-      if (calibration.ok) options.onSound?.({ task, language });
-    },
-    options.signal,
-  );
-  options.signal.throwIfAborted();
-  return results;
+  const add = (pair: TaskPair, calibration: Calibration): void => {
+    results.set(pair, calibration);
+    options.onProgress?.(results.size, pairs.length);
+    if (calibration.ok) options.onSound?.(pair);
+  };
+  const learn = async (pair: TaskPair, calibration: Calibration): Promise<void> => {
+    if (calibration.ok) await cache.write(pair, "", calibration);
+    add(pair, calibration);
+  };
+  const open = (): TaskPair[] => pairs.filter((pair) => !results.has(pair));
+  const read = async (pair: TaskPair): Promise<void> => {
+    const cached = await cache.read<Calibration>(pair, "");
+    if (cached !== undefined) add(pair, cached);
+  };
+  await concurrently(pairs, concurrency, read, signal);
+  const runJoined = async (group: readonly JoinedPair[]): Promise<void> => {
+    const programs = group.map(({ program }) => program) as [Program, ...Program[]];
+    const all = await measureJoined(programs, sandbox, signal);
+    for (const [n, { pair }] of group.entries()) {
+      const calibration = all[n] ? fromJoined(pair, all[n]) : undefined;
+      if (calibration !== undefined) await learn(pair, calibration);
+    }
+  };
+  await concurrently(groupsToJoin(open(), options), concurrency, runJoined, signal);
+  await concurrently(open(), concurrency, async (pair) => learn(pair, await measure(pair, options)), signal);
+  signal.throwIfAborted();
+  return pairs.map((pair) => ({ ...pair, ...(results.get(pair) as Calibration) }));
 };

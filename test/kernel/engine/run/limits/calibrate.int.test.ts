@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tasks } from "../../../../../kernel/engine/api/runs.ts";
+import { calibrate } from "../../../../../kernel/engine/run/limits/calibrate.ts";
+import type { Sandbox } from "../../../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../../../sandbox/contract/program.ts";
+import { openSandbox } from "../../../../../sandbox/open.ts";
+
+let folder = "";
+let sandbox: Sandbox;
+const programs: Program[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-calibrate-"));
+  sandbox = await openSandbox("namespace:", { concurrency: 2 });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A sandbox that also records each program. */
+const recorder = (): Sandbox => ({
+  ...sandbox,
+  name: sandbox.name,
+  describe: () => sandbox.describe(),
+  close: () => sandbox.close(),
+  run: (program, options) => {
+    programs.push(program);
+    return sandbox.run(program, options);
+  },
+});
+
+const adds = (name: string, body = "return a + 1"): string => `def ${name}(a):\n    ${body}\n`;
+
+/** Name of a task → its canonical solution and its test. */
+const solutions: Readonly<Record<string, readonly [solution: string, test: string]>> = {
+  first: [adds("f"), "assert f(1) == 2"],
+  "same name": [adds("f", "return a + 2"), "assert f(1) == 3"],
+  constant: ["limit = 3\ndef g(a):\n    return min(a, limit)\n", "assert g(5) == 3"],
+  "needs the name of another": ["def h(a):\n    return limit\n", "assert h(1) == 3"],
+  wrong: [adds("f"), "assert f(1) == 4"],
+  syntax: ["def f(:\n", "assert f(1) == 2"],
+  exits: [adds("f", "return a + 1\nraise SystemExit"), "assert f(1) == 2"],
+  module: [`import sys\nsys.setrecursionlimit(5000)\n${adds("f")}`, "assert f(1) == 2"],
+  slow: [adds("f", "return sum(i * i for i in range(1_000_000)) % 2 + a + 1"), "assert f(1) == 2"],
+  last: [adds("f"), "assert f(10) == 11"],
+};
+
+const load = async (names: readonly string[]) => {
+  const path = join(folder, "set.yaml");
+  const list = names.map((name) => {
+    const [solution, code] = solutions[name]!;
+    const languages_specific = { python: { description: name, hidden_tests: [{ code }] } };
+    return { name, task: { common_prompt: name, languages_specific }, golden_solution: { python: solution } };
+  });
+  await writeFile(path, JSON.stringify({ version: 1, name: "set", tasks: list }));
+  return (await tasks.load(path)).map((task) => ({ task, language: "python" }));
+};
+
+const options = (cache: string) => ({
+  sandbox: recorder(),
+  cache: join(folder, cache),
+  concurrency: 2,
+  mostMs: 10_000,
+  signal: new AbortController().signal,
+});
+
+const seen = (all: Awaited<ReturnType<typeof calibrate>>) =>
+  all.map(({ task, ok, reason }) => [task.name, ok, reason.replaceAll(/ {2,}/g, " ")]);
+
+test("solutions have the same results together as alone", async () => {
+  const names = Object.keys(solutions);
+  const progress: number[] = [];
+  const sound: string[] = [];
+  programs.length = 0;
+  const together = await calibrate(await load(names), {
+    ...options("together"),
+    onProgress: (count) => progress.push(count),
+    onSound: ({ task }) => sound.push(task.name),
+  });
+  const joined = programs.filter(({ tests = [] }) => tests.length > 1);
+  const alone = [];
+  for (const name of names) alone.push(...(await calibrate(await load([name]), options(`alone ${name}`))));
+  expect(seen(together)).toEqual(seen(alone));
+  expect(together.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual([
+    "first",
+    "same name",
+    "constant",
+    "module",
+    "slow",
+    "last",
+  ]);
+  expect(joined.length).toBe(2);
+  expect(progress).toEqual(names.map((_, i) => i + 1));
+  expect(sound.toSorted()).toEqual(
+    together
+      .filter(({ ok }) => ok)
+      .map(({ task }) => task.name)
+      .toSorted(),
+  );
+  const limitOf = (name: string) => together.find(({ task }) => task.name === name)?.testTimeoutMs;
+  expect(limitOf("first")).toBe(500);
+  expect(limitOf("slow")).toBeGreaterThan(500);
+});
+
+test("right solutions take one process for each core, and a second run none", async () => {
+  const names = ["first", "same name", "constant", "last"];
+  programs.length = 0;
+  await calibrate(await load(names), options("right"));
+  expect(programs.map(({ tests = [] }) => tests.length)).toEqual([2, 2]);
+  programs.length = 0;
+  await calibrate(await load(names), options("right"));
+  expect(programs).toEqual([]);
+});
+
+test("if a joined program fails as a whole, each solution runs alone", async () => {
+  const names = ["first", "same name", "constant", "last"];
+  programs.length = 0;
+  const broken: Sandbox = {
+    ...recorder(),
+    run: (program, about) =>
+      (program.tests?.length ?? 0) > 1
+        ? Promise.reject(new Error("the machine is gone"))
+        : recorder().run(program, about),
+  };
+  const all = await calibrate(await load(names), { ...options("broken"), sandbox: broken });
+  expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect(programs.length).toBe(4);
+});
