@@ -5,7 +5,7 @@ import { joinedId, joinedProgram } from "../../../../sandbox/verdict/joined-prog
 import { runByCpuTime } from "../execute/by-cpu-time.ts";
 
 /** The maximum number of canonical solutions in one process. */
-export const mostJoined = 8;
+export const mostJoined = 16;
 
 /** The results of a program's tests, if all have passed; otherwise null. */
 const passedTests = (
