@@ -30,6 +30,16 @@ export interface PlainRunner {
     source: string,
     tests: readonly { readonly code: string; readonly places: readonly number[] }[],
   ): boolean;
+  /** The way to run several programs in one process; absent if the language has none. */
+  readonly joined?: {
+    /**
+     * URLs of the files of a source that defines `run_joined(source, tests)`. This function loads a program from its
+     * text and runs the texts of its tests. The arguments are JSON.
+     */
+    readonly loader: readonly string[];
+    /** True if a program with this test cannot affect other programs of its process. */
+    isolates(source: string, test: string): boolean;
+  };
   /** True if tests can import the program under any module name without a file. */
   readonly isAnyModule?: true;
   /**

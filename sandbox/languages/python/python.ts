@@ -2,6 +2,7 @@ import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 import { reportsPythonFailures } from "./compares-plainly.ts";
 import { hidesValues } from "./hides-values.ts";
+import { isolatesPython } from "./isolates.ts";
 
 /**
  * Python code that prints Python's version and paths. The path of a virtual environment may be a symbolic link, so
@@ -21,7 +22,8 @@ const plainScript = filesBeside(
   "values.py",
   "plain.py",
 );
-const rehearsal = harnessScript(filesBeside(import.meta.url, "rehearsal.py"));
+
+const rehearsal = filesBeside(import.meta.url, "rehearsal.py");
 
 /**
  * Names of modules whose import takes about as long as a short run. An interpreter that has loaded them is larger, and
@@ -58,7 +60,7 @@ export const pythonLanguage: Language = {
   forkServer: {
     command: (toolchain, library, role) => {
       const more = role === "plain-library" ? "\nimport asyncio, unittest.mock\n" : "";
-      const text = role === "program" ? "" : `${harnessScript(plainScript)}${rehearsal}${more}`;
+      const text = role === "program" ? "" : `${harnessScript([...plainScript, ...rehearsal])}${more}`;
       const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
@@ -71,6 +73,7 @@ export const pythonLanguage: Language = {
     wire: "frames",
     reportsFailures: reportsPythonFailures,
     hidesValues,
+    joined: { loader: filesBeside(import.meta.url, "joined.py"), isolates: isolatesPython },
     role: (texts) => (texts.some((text) => slowModules.test(text)) ? "plain-library" : "plain"),
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },

@@ -21,7 +21,8 @@ def _run(library, harness):
     space = {"__name__": "__main__", "__builtins__": builtins}
     exec(compile(harness, "<harness>", "exec", dont_inherit=True), space)
     ends = (ctypes.c_int * 2)()
-    if "rehearse" in space and ctypes.CDLL(None).socketpair(1, 1, 0, ends) == 0:  # 1 is AF_UNIX, and SOCK_STREAM
+    # The arguments are AF_UNIX and SOCK_STREAM; the module socket is not loaded for them.
+    if "rehearse" in space and ctypes.CDLL(None).socketpair(1, 1, 0, ends) == 0:
         space["rehearse"](*ends)
     os.environ.clear()
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)

@@ -73,6 +73,17 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
 });
 
 /**
+ * Runs a program whose tests are limited by CPU time, once. A test that got too little CPU time on a busy machine can
+ * time out.
+ */
+export const runOnceByCpuTime = (
+  sandbox: Sandbox,
+  program: Program,
+  options: { readonly signal: AbortSignal },
+): Promise<Outcome> =>
+  exclusionOf(sandbox).shared(async () => byCpuTime(await runInSandbox(sandbox, program, options), program));
+
+/**
  * Runs a program whose tests are limited by CPU time, so that a busy machine changes no verdict. If the clock ended a
  * test before its CPU time was spent, the test runs again, alone on the machine. If the clock ends the test again, the
  * test fails if a core was free. Otherwise the outcome is a `sandbox_error`.
@@ -82,9 +93,9 @@ export const runByCpuTime = async (
   program: Program,
   options: { readonly signal: AbortSignal },
 ): Promise<Outcome> => {
-  const { shared, alone } = exclusionOf(sandbox);
+  const { alone } = exclusionOf(sandbox);
   const run = async (): Promise<Outcome> => byCpuTime(await runInSandbox(sandbox, program, options), program);
-  const first = await shared(run);
+  const first = await runOnceByCpuTime(sandbox, program, options);
   const limits = limitsOf(program);
   if (!starvedTest(first, limits)) return first;
   return alone(async () => {

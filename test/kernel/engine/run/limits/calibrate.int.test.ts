@@ -34,25 +34,40 @@ const recorder = (): Sandbox => ({
 
 const adds = (name: string, body = "return a + 1"): string => `def ${name}(a):\n    ${body}\n`;
 
-/** Name of a task → its canonical solution and its test. */
-const solutions: Readonly<Record<string, readonly [solution: string, test: string]>> = {
+/** Name of a task → its canonical solution and its tests. */
+const solutions: Readonly<Record<string, readonly [solution: string, ...tests: string[]]>> = {
   first: [adds("f"), "assert f(1) == 2"],
   "same name": [adds("f", "return a + 2"), "assert f(1) == 3"],
   constant: ["limit = 3\ndef g(a):\n    return min(a, limit)\n", "assert g(5) == 3"],
+  "two tests": [adds("f"), "f = abs\nassert f(-1) == 1", "assert f(1) == 2"],
+  "main part": [`${adds("f")}if __name__ == "__main__":\n    f = abs\n`, "assert f(1) == 2 and __name__ == '__main__'"],
+  last: [adds("f"), "assert f(10) == 11"],
+  module: [`import sys\nsys.setrecursionlimit(5000)\n${adds("f")}`, "assert f(1) == 2"],
+  "test function": [adds("f"), "def test_f():\n    assert f(1) == 2"],
+  slow: [adds("f", "return sum(i * i for i in range(1_000_000)) % 2 + a + 1"), "assert f(1) == 2"],
   "needs the name of another": ["def h(a):\n    return limit\n", "assert h(1) == 3"],
   wrong: [adds("f"), "assert f(1) == 4"],
   syntax: ["def f(:\n", "assert f(1) == 2"],
-  exits: [adds("f", "return a + 1\nraise SystemExit"), "assert f(1) == 2"],
-  module: [`import sys\nsys.setrecursionlimit(5000)\n${adds("f")}`, "assert f(1) == 2"],
-  slow: [adds("f", "return sum(i * i for i in range(1_000_000)) % 2 + a + 1"), "assert f(1) == 2"],
-  last: [adds("f"), "assert f(10) == 11"],
+  exits: [`${adds("f")}raise SystemExit`, "assert f(1) == 2"],
+  "keeps state": [
+    "def f(a, seen=[]):\n    seen.append(a)\n    return seen\n",
+    "assert f(1) == [1]",
+    "assert f(3) == [3]",
+  ],
+  "needs its main part": ["def f(a):\n    return a + b\nif __name__ == '__main__':\n    b = 1\n", "assert f(1) == 2"],
+  "own test": ["def test_f():\n    pass\ntest_f()\ndef f(a):\n    return 0\n", "def test_f():\n    assert f(1) == 3"],
+  "indented test": [adds("f"), "    assert f(1) == 2"],
+  "open bracket": ["x = (0, ", "1)\nassert x"],
+  "open text": ["x = '''", "'''\nassert True"],
+  loops: [adds("f", "while True: pass"), "assert f(1) == 2"],
 };
+const sound = Object.keys(solutions).slice(0, Object.keys(solutions).indexOf("needs the name of another"));
 
 const load = async (names: readonly string[]) => {
   const path = join(folder, "set.yaml");
   const list = names.map((name) => {
-    const [solution, code] = solutions[name]!;
-    const languages_specific = { python: { description: name, hidden_tests: [{ code }] } };
+    const [solution, ...codes] = solutions[name]!;
+    const languages_specific = { python: { description: name, hidden_tests: codes.map((code) => ({ code })) } };
     return { name, task: { common_prompt: name, languages_specific }, golden_solution: { python: solution } };
   });
   await writeFile(path, JSON.stringify({ version: 1, name: "set", tasks: list }));
@@ -63,43 +78,32 @@ const options = (cache: string) => ({
   sandbox: recorder(),
   cache: join(folder, cache),
   concurrency: 2,
-  mostMs: 10_000,
+  mostMs: 500,
   signal: new AbortController().signal,
 });
 
 const seen = (all: Awaited<ReturnType<typeof calibrate>>) =>
   all.map(({ task, ok, reason }) => [task.name, ok, reason.replaceAll(/ {2,}/g, " ")]);
 
+const isJoined = ({ source }: Program): boolean => source.includes("run_joined");
+
 test("solutions have the same results together as alone", async () => {
   const names = Object.keys(solutions);
   const progress: number[] = [];
-  const sound: string[] = [];
+  const passed: string[] = [];
   programs.length = 0;
   const together = await calibrate(await load(names), {
     ...options("together"),
     onProgress: (count) => progress.push(count),
-    onSound: ({ task }) => sound.push(task.name),
+    onSound: ({ task }) => passed.push(task.name),
   });
-  const joined = programs.filter(({ tests = [] }) => tests.length > 1);
+  expect(programs.filter(isJoined).length).toBe(2);
   const alone = [];
   for (const name of names) alone.push(...(await calibrate(await load([name]), options(`alone ${name}`))));
   expect(seen(together)).toEqual(seen(alone));
-  expect(together.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual([
-    "first",
-    "same name",
-    "constant",
-    "module",
-    "slow",
-    "last",
-  ]);
-  expect(joined.length).toBe(2);
+  expect(together.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual(sound);
   expect(progress).toEqual(names.map((_, i) => i + 1));
-  expect(sound.toSorted()).toEqual(
-    together
-      .filter(({ ok }) => ok)
-      .map(({ task }) => task.name)
-      .toSorted(),
-  );
+  expect(passed.toSorted()).toEqual(sound.toSorted());
   const limitOf = (name: string) => together.find(({ task }) => task.name === name)?.testTimeoutMs;
   expect(limitOf("first")).toBe(500);
   expect(limitOf("slow")).toBeGreaterThan(500);
@@ -109,7 +113,10 @@ test("right solutions take one process for each core, and a second run none", as
   const names = ["first", "same name", "constant", "last"];
   programs.length = 0;
   await calibrate(await load(names), options("right"));
-  expect(programs.map(({ tests = [] }) => tests.length)).toEqual([2, 2]);
+  expect(programs.map((program) => [isJoined(program), program.tests?.length])).toEqual([
+    [true, 2],
+    [true, 2],
+  ]);
   programs.length = 0;
   await calibrate(await load(names), options("right"));
   expect(programs).toEqual([]);
@@ -121,11 +128,35 @@ test("if a joined program fails as a whole, each solution runs alone", async () 
   const broken: Sandbox = {
     ...recorder(),
     run: (program, about) =>
-      (program.tests?.length ?? 0) > 1
-        ? Promise.reject(new Error("the machine is gone"))
-        : recorder().run(program, about),
+      isJoined(program) ? Promise.reject(new Error("the machine is gone")) : recorder().run(program, about),
   };
   const all = await calibrate(await load(names), { ...options("broken"), sandbox: broken });
   expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expect(programs.length).toBe(4);
+});
+
+test("a solution that takes longer than its task allows is not sound because it passes with others", async () => {
+  const [solution, code] = solutions.slow!;
+  const path = join(folder, "short.yaml");
+  const languages_specific = { python: { description: "slow", hidden_tests: [{ code, timeout_s: 0.01 }] } };
+  const task = {
+    name: "slow",
+    task: { common_prompt: "slow", languages_specific },
+    golden_solution: { python: solution },
+  };
+  await writeFile(path, JSON.stringify({ version: 1, name: "set", tasks: [task] }));
+  const pairs = (await tasks.load(path)).map((one) => ({ task: one, language: "python" }));
+  programs.length = 0;
+  expect(await calibrate(pairs, options("short"))).toMatchObject([
+    { ok: false, reason: expect.stringContaining("timeout") },
+  ]);
+  expect(programs.map(isJoined)[0]).toBe(true);
+});
+
+test("a group of slow solutions is the last that runs together", async () => {
+  const names = ["slow"];
+  const pairs = (await Promise.all(Array.from({ length: 20 }, () => load(names)))).flat();
+  programs.length = 0;
+  await calibrate(pairs, { ...options("useless"), concurrency: 1 });
+  expect(programs.filter(isJoined).length).toBe(1);
 });
