@@ -160,7 +160,7 @@ describe("comparing two protocols", () => {
       ],
     ];
     expect(() => compareStability(two, three)).toThrow(/same runs and models/);
-    expect(() => compareStability({ a: two }, { b: two })).toThrow(/same metrics; a is not in both/);
+    expect(() => compareStability({ a: two }, { b: two })).toThrow(/same metrics; a is missing in at least one/);
     expect(() => compareStability({ a: two, b: three }, { a: two, b: three })).toThrow(/first.b must have 2 runs/);
   });
 
