@@ -2,52 +2,51 @@ import type { AssertTest, Program } from "../contract/program.ts";
 import { harnessScript } from "./common/harness-script.ts";
 import { findLanguage } from "./registry.ts";
 
-/** A program that can run in one process with others, and its tests. */
-export interface JoinablePart {
-  readonly program: Program;
+/** A program that can run in one process with others. */
+export interface JoinableProgram extends Program {
   readonly tests: readonly AssertTest[];
 }
 
 /**
- * The program as a part of a joined program; null if it could affect other programs of its process, or if its language
- * cannot join programs.
+ * Returns the program if it can run in one process with others. Null if it could affect them, or if its language cannot
+ * join programs.
  */
-export const joinablePart = (program: Program): JoinablePart | null => {
-  const { language: name, source, tests = [], files, stdin, args, artifacts } = program;
-  const joined = findLanguage(name)?.harness?.joined;
+export const joinable = (program: Program): JoinableProgram | null => {
+  const { language, source, tests = [], files, stdin, args, artifacts } = program;
+  const joined = findLanguage(language)?.harness?.joined;
   if (joined === undefined || tests.length === 0) return null;
   if ([files, stdin, args, artifacts].some((one) => one !== undefined)) return null;
-  const joinable = tests.filter(
+  const isolated = tests.filter(
     (test): test is AssertTest =>
       test.kind === "assert" && test.solution === undefined && joined.isolates(source, test.code),
   );
-  return joinable.length === tests.length ? { program, tests: joinable } : null;
+  return isolated.length === tests.length ? { ...program, tests: isolated } : null;
 };
 
 /**
  * A program that runs several programs of one language in one process. Each of its tests loads one of them as a module
  * and runs all tests of this program. The test with the id "0" belongs to the first program, "1" to the second.
  *
- * If a test passes, the program also passes alone. If a test fails, the program may still pass alone: it has less time
- * and memory here.
+ * If a test passes quickly, the program also passes alone. It takes somewhat more time and memory there, because the
+ * harness rewrites its assertions. If a test fails, the program may still pass alone.
  *
- * @param parts programs of one language.
+ * @param programs programs of one language.
  * @param limits `timeoutMs`: the limit of each test, in milliseconds of CPU time and of elapsed time. `memoryBytes`: the
  *   memory limit of the process; default: the sandbox's.
  */
 export const joinedProgram = (
-  parts: readonly JoinablePart[],
+  programs: readonly JoinableProgram[],
   { timeoutMs, memoryBytes }: { readonly timeoutMs: number; readonly memoryBytes?: number | undefined },
 ): Program => {
-  const language = parts[0]?.program.language ?? "";
-  const total = timeoutMs * parts.length;
+  const language = programs[0]?.language ?? "";
+  const total = timeoutMs * programs.length;
   return {
     language,
     source: harnessScript(findLanguage(language)?.harness?.joined?.loader ?? []),
-    tests: parts.map(({ program, tests }, n) => ({
+    tests: programs.map(({ source, tests }, n) => ({
       kind: "assert",
       id: String(n),
-      code: `run_joined(${JSON.stringify(program.source)}, ${JSON.stringify(tests.map(({ code }) => code))})`,
+      code: `run_joined(${JSON.stringify(source)}, ${JSON.stringify(tests.map(({ code }) => code))})`,
       timeoutMs,
     })),
     limits: { wallMs: total, cpuMs: total, ...(memoryBytes === undefined ? {} : { memoryBytes }) },

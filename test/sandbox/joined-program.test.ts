@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Program } from "../../sandbox/contract/program.ts";
-import { joinablePart, joinedProgram } from "../../sandbox/languages/joined-program.ts";
+import { joinable, joinedProgram } from "../../sandbox/languages/joined-program.ts";
 
 const program = (source: string, ...codes: readonly string[]): Program => ({
   language: "python",
@@ -35,13 +35,13 @@ test.each<[reason: string, canBeJoined: boolean, program: Program]>([
   ["another language", false, { ...program("let a = 1;", "assert.equal(a, 1);"), language: "javascript" }],
   ["an unknown language", false, { ...program(add, "assert add(1) == 2"), language: "cobol2" }],
 ])("%s: %s", (_, canBeJoined, candidate) => {
-  expect(joinablePart(candidate) !== null).toBe(canBeJoined);
+  expect(joinable(candidate) !== null).toBe(canBeJoined);
 });
 
 test("each test of a joined program runs one program with all its tests", () => {
   const parts = [program(add, "assert add(1) == 2"), program("x = 1\n", "assert x == 1", "assert x < 2")];
   const joined = joinedProgram(
-    parts.flatMap((part) => joinablePart(part) ?? []),
+    parts.flatMap((part) => joinable(part) ?? []),
     { timeoutMs: 500, memoryBytes: 1 << 28 },
   );
   expect(joined).toMatchObject({ language: "python", doubt: { probes: 0 } });

@@ -7,9 +7,6 @@ const plainImport =
 /** A use of `math` other than a call, such as a new value for one of its functions or constants. */
 const otherMath = /\bmath\b(?!\.\w+\()/;
 
-/** A use of a name for annotations by which an attribute of `typing`'s classes could change. */
-const typingAttribute = /\b(?:Any|Dict|List|Optional|Set|Tuple|Union)\s*\./;
-
 /** Names that begin with an underscore, such as `__eq__`. `_` itself and the module's name are harmless. */
 const innerName = /_(?<!\w_)(?!_name__|_main__)\w/;
 
@@ -32,7 +29,7 @@ const continuedLine = /\\\r?$/m;
 /** White space other than blanks, tabs and ends of lines. It can separate words that other searches expect together. */
 const oddSpace = /[^\S \t\r\n]/;
 
-const forbidden = [otherMath, typingAttribute, innerName, frameName, powerful, foreignLetter, continuedLine, oddSpace];
+const forbidden = [otherMath, innerName, frameName, powerful, foreignLetter, continuedLine, oddSpace];
 
 const isImport = (line: string): boolean => /\bimport\b/.test(line);
 

@@ -2,7 +2,10 @@
 import types
 
 def run_joined(source, tests):
-    """Loads a program as a module and runs its tests in the module. The harness does the same for a single program."""
+    """
+    Loads a program as a module and runs its tests in the module.
+    The harness does the same for a single program, but also rewrites the assertions of its tests.
+    """
     module = types.ModuleType("solution")
     space = vars(module)
     exec(compile(source, "main.py", "exec", dont_inherit=True), space)

@@ -72,16 +72,18 @@ const undecided = (outcome: Outcome, id: string, cpuMs: number): Outcome => ({
   error: `the machine is too busy: test ${id} ran out of time twice, the second time without other programs, with ${Math.round(cpuMs)} ms of CPU time used`,
 });
 
+const runNow = async (
+  sandbox: Sandbox,
+  program: Program,
+  options: { readonly signal: AbortSignal },
+): Promise<Outcome> => byCpuTime(await runInSandbox(sandbox, program, options), program);
+
 /**
  * Runs a program whose tests are limited by CPU time, once. A test that got too little CPU time on a busy machine can
  * time out.
  */
-export const runOnceByCpuTime = (
-  sandbox: Sandbox,
-  program: Program,
-  options: { readonly signal: AbortSignal },
-): Promise<Outcome> =>
-  exclusionOf(sandbox).shared(async () => byCpuTime(await runInSandbox(sandbox, program, options), program));
+export const runOnceByCpuTime = (...run: Parameters<typeof runNow>): Promise<Outcome> =>
+  exclusionOf(run[0]).shared(() => runNow(...run));
 
 /**
  * Runs a program whose tests are limited by CPU time, so that a busy machine changes no verdict. If the clock ended a
@@ -93,14 +95,12 @@ export const runByCpuTime = async (
   program: Program,
   options: { readonly signal: AbortSignal },
 ): Promise<Outcome> => {
-  const { alone } = exclusionOf(sandbox);
-  const run = async (): Promise<Outcome> => byCpuTime(await runInSandbox(sandbox, program, options), program);
   const first = await runOnceByCpuTime(sandbox, program, options);
   const limits = limitsOf(program);
   if (!starvedTest(first, limits)) return first;
-  return alone(async () => {
+  return exclusionOf(sandbox).alone(async () => {
     const before = await cpuShare(sandbox, options.signal);
-    const again = await run();
+    const again = await runNow(sandbox, program, options);
     const test = starvedTest(again, limits);
     if (!test) return again;
     const share = Math.min(before, await cpuShare(sandbox, options.signal));

@@ -1,5 +1,6 @@
 import type { TestResult } from "../../../../sandbox/contract/outcome.ts";
-import { type JoinablePart, joinablePart, joinedProgram } from "../../../../sandbox/languages/joined-program.ts";
+import { SandboxError } from "../../../../sandbox/errors.ts";
+import { type JoinableProgram, joinable, joinedProgram } from "../../../../sandbox/languages/joined-program.ts";
 import { concurrently } from "../base/concurrently.ts";
 import type { TaskPair } from "../base/task-pair.ts";
 import { runOnceByCpuTime, wallFactor } from "../execute/by-cpu-time.ts";
@@ -12,36 +13,41 @@ import { leastTestMs, ownLimit, slowestOf, timeoutFrom } from "./time-limit.ts";
 const mostJoined = 16;
 
 /** The elapsed time in milliseconds after which a solution ends here. It then runs alone, with its own limit. */
-const timeoutMs = 2_000;
+const timeoutMs = 400;
 
-interface JoinablePair extends JoinablePart {
+/** The factor by which a solution may take longer alone than here. */
+const margin = 4;
+
+interface JoinablePair {
   readonly pair: TaskPair;
+  readonly program: JoinableProgram;
 }
 
 /** Groups the solutions that can run in one process. The others are left out. */
 const groupsToJoin = (pairs: readonly TaskPair[], runs: SolutionRuns): readonly (readonly JoinablePair[])[] => {
-  const joinable = pairs.flatMap((pair) => {
-    const program = solutionProgram(pair, runs);
-    const part = program === null || "reason" in program ? null : joinablePart(program);
-    return part === null ? [] : [{ pair, ...part }];
+  const candidates = pairs.flatMap((pair) => {
+    const solution = solutionProgram(pair, runs);
+    const program = solution === null || "reason" in solution ? null : joinable(solution);
+    return program === null ? [] : [{ pair, program }];
   });
-  return [...Map.groupBy(joinable, ({ program }) => program.language).values()].flatMap((ofLanguage) => {
+  const groups = [...Map.groupBy(candidates, ({ program }) => program.language).values()].flatMap((ofLanguage) => {
     const size = Math.min(mostJoined, Math.ceil(ofLanguage.length / runs.concurrency));
     const count = Math.ceil(ofLanguage.length / size);
     return Array.from({ length: count }, (_, group) => ofLanguage.slice(group * size, (group + 1) * size));
   });
+  return groups.filter((group) => group.length > 1);
 };
 
 /**
- * The calibration of a solution that has passed here. The time includes the load of the solution and all its tests.
- * Null if that time could decide the limit or the result of a test.
+ * The calibration of a solution that has passed here. Null if its time alone could lead to another limit, or exceed a
+ * limit. `result` has the time of its load and all its tests.
  */
-const fromJoined = ({ pair, tests }: JoinablePair, result: TestResult): Calibration | null => {
-  const ms = slowestOf([result]);
-  if (tests.some((test) => ms > (test.timeoutMs ?? Number.POSITIVE_INFINITY) / wallFactor)) return null;
-  const testTimeoutMs = ownLimit(pair.task, pair.language) ?? timeoutFrom(ms);
-  const isExact = testTimeoutMs === leastTestMs || ownLimit(pair.task, pair.language) !== undefined;
-  return isExact ? { ok: true, reason: "", testTimeoutMs } : null;
+const fromJoined = ({ pair, program }: JoinablePair, result: TestResult): Calibration | null => {
+  const ms = margin * slowestOf([result]);
+  if (program.tests.some((test) => ms > (test.timeoutMs ?? Number.POSITIVE_INFINITY) / wallFactor)) return null;
+  const own = ownLimit(pair.task, pair.language);
+  if (own === undefined && timeoutFrom(ms) > leastTestMs) return null;
+  return { ok: true, reason: "", testTimeoutMs: own ?? leastTestMs };
 };
 
 /** Runs a group in one process. Returns the calibrations of the solutions that have passed quickly. */
@@ -49,9 +55,13 @@ const calibrateGroup = async (
   group: readonly JoinablePair[],
   { sandbox, memoryBytes, signal }: SolutionRuns,
 ): Promise<readonly { readonly pair: TaskPair; readonly calibration: Calibration }[]> => {
-  const program = joinedProgram(group, { timeoutMs, memoryBytes });
-  // If the sandbox fails, the runs of single solutions report the failure.
-  const outcome = await runOnceByCpuTime(sandbox, program, { signal }).catch(() => null);
+  const programs = group.map(({ program }) => program);
+  const options = { timeoutMs, memoryBytes };
+  const outcome = await runOnceByCpuTime(sandbox, joinedProgram(programs, options), { signal }).catch((error) => {
+    // The runs of single solutions report the sandbox's failure.
+    if (error instanceof SandboxError || signal.aborted) return null;
+    throw error;
+  });
   const results = new Map(outcome?.tests.map((test) => [test.id, test]));
   return group.flatMap((member, n) => {
     const result = results.get(String(n));
@@ -62,8 +72,8 @@ const calibrateGroup = async (
 };
 
 /**
- * Runs canonical solutions that cannot affect each other, several in one process. A solution that passes there also
- * passes alone. The others are left out: they must run alone. If most solutions of a group are left out, no further
+ * Runs canonical solutions that cannot affect each other, several in one process. A solution that passes there quickly
+ * also passes alone. The others are left out: they must run alone. If half of a group or more is left out, no further
  * group runs.
  *
  * @param onCalibrated called with each calibrated solution
@@ -77,7 +87,7 @@ export const calibrateJoined = async (
   const runGroup = async (group: readonly JoinablePair[]): Promise<void> => {
     if (!isUseful) return;
     const calibrated = await calibrateGroup(group, runs);
-    if (2 * calibrated.length < group.length) isUseful = false;
+    if (2 * calibrated.length <= group.length) isUseful = false;
     for (const { pair, calibration } of calibrated) await onCalibrated(pair, calibration);
   };
   await concurrently(groupsToJoin(pairs, runs), runs.concurrency, runGroup, runs.signal);

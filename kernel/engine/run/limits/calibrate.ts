@@ -77,9 +77,11 @@ export const calibrate = async (
   const { concurrency, signal } = options;
   const results = new Map<TaskPair, Calibration>();
   const cache = await solutionCache(options);
+  let count = 0;
   const add = (pair: TaskPair, calibration: Calibration): void => {
     results.set(pair, calibration);
-    options.onProgress?.(results.size, pairs.length);
+    count += 1;
+    options.onProgress?.(count, pairs.length);
     if (calibration.ok) options.onSound?.(pair);
   };
   const learn = async (pair: TaskPair, calibration: Calibration): Promise<void> => {

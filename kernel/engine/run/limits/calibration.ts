@@ -1,4 +1,4 @@
-/** The result of a canonical solution on its own tests on this machine, and the time limit for one test. */
+/** The result of a canonical solution on its own tests, and the time limit for one test on this machine. */
 export interface Calibration {
   readonly ok: boolean;
   /** The reason of the failure; empty if the solution passed. */

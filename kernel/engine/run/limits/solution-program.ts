@@ -5,8 +5,8 @@ import { programOf } from "../execute/program.ts";
 import type { SolutionRuns } from "./solution-cache.ts";
 
 /**
- * The program that runs a task's canonical solution on the task's tests, or the reason why it cannot be made. Null if
- * the task has no solution.
+ * The program that runs a task's canonical solution with its tests, or the reason why none can be made. Null if the task
+ * has no solution.
  */
 export const solutionProgram = (
   { task, language }: TaskPair,

@@ -7,8 +7,8 @@ import { slowestTestMs } from "./solution-cache.ts";
 export const leastTestMs = 500;
 
 /**
- * The time limit of a test, from the time of the canonical solution's slowest test: 20 times as much, between 500 and
- * 10,000 ms.
+ * The time limit of a test in milliseconds: 20 times the time of the canonical solution's slowest test. It is at least
+ * 500 and at most 10,000 ms.
  */
 export const timeoutFrom = (ms: number): number => Math.min(slowestTestMs, Math.max(leastTestMs, Math.ceil(ms) * 20));
 

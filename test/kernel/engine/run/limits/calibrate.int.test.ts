@@ -6,6 +6,7 @@ import { tasks } from "../../../../../kernel/engine/api/runs.ts";
 import { calibrate } from "../../../../../kernel/engine/run/limits/calibrate.ts";
 import type { Sandbox } from "../../../../../sandbox/contract/backend.ts";
 import type { Program } from "../../../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../../../sandbox/errors.ts";
 import { openSandbox } from "../../../../../sandbox/open.ts";
 
 let folder = "";
@@ -44,6 +45,8 @@ const solutions: Readonly<Record<string, readonly [solution: string, ...tests: s
   last: [adds("f"), "assert f(10) == 11"],
   module: [`import sys\nsys.setrecursionlimit(5000)\n${adds("f")}`, "assert f(1) == 2"],
   "test function": [adds("f"), "def test_f():\n    assert f(1) == 2"],
+  "many assertions": [adds("f"), Array.from({ length: 1500 }, (_, i) => `assert f(${i}) == ${i + 1}\n`).join("")],
+  "odd texts": ["def f():\n    return '\u2028\u2029\\b\\f\\x00😀'\n", "assert len(f()) == 6 and f()[5] == '😀'"],
   slow: [adds("f", "return sum(i * i for i in range(1_000_000)) % 2 + a + 1"), "assert f(1) == 2"],
   "needs the name of another": ["def h(a):\n    return limit\n", "assert h(1) == 3"],
   wrong: [adds("f"), "assert f(1) == 4"],
@@ -78,7 +81,7 @@ const options = (cache: string) => ({
   sandbox: recorder(),
   cache: join(folder, cache),
   concurrency: 2,
-  mostMs: 500,
+  mostMs: 250,
   signal: new AbortController().signal,
 });
 
@@ -98,14 +101,17 @@ test("solutions have the same results together as alone", async () => {
     onSound: ({ task }) => passed.push(task.name),
   });
   expect(programs.filter(isJoined).length).toBe(2);
-  const alone = [];
+  const alone: Awaited<ReturnType<typeof calibrate>>[number][] = [];
   for (const name of names) alone.push(...(await calibrate(await load([name]), options(`alone ${name}`))));
   expect(seen(together)).toEqual(seen(alone));
   expect(together.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual(sound);
   expect(progress).toEqual(names.map((_, i) => i + 1));
   expect(passed.toSorted()).toEqual(sound.toSorted());
   const limitOf = (name: string) => together.find(({ task }) => task.name === name)?.testTimeoutMs;
+  const limitAlone = (name: string) => alone.find(({ task }) => task.name === name)?.testTimeoutMs;
   expect(limitOf("first")).toBe(500);
+  expect(limitOf("many assertions")).toBeGreaterThan(500);
+  expect(limitAlone("many assertions")).toBeGreaterThan(500);
   expect(limitOf("slow")).toBeGreaterThan(500);
 });
 
@@ -128,35 +134,54 @@ test("if a joined program fails as a whole, each solution runs alone", async () 
   const broken: Sandbox = {
     ...recorder(),
     run: (program, about) =>
-      isJoined(program) ? Promise.reject(new Error("the machine is gone")) : recorder().run(program, about),
+      isJoined(program)
+        ? Promise.reject(new SandboxError("no such machine", { code: "invalid_program" }))
+        : recorder().run(program, about),
   };
   const all = await calibrate(await load(names), { ...options("broken"), sandbox: broken });
   expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
   expect(programs.length).toBe(4);
 });
 
+/** Tasks whose solution takes about 20 ms: too long to be calibrated together. */
+const loadSlow = async (count: number, timeout_s?: number) => {
+  const source = adds("f", "return sum(i * i for i in range(400_000)) % 1 + a + 1");
+  const hidden_tests = [{ code: "assert f(1) == 2", ...(timeout_s === undefined ? {} : { timeout_s }) }];
+  const path = join(folder, `slow ${count}.yaml`);
+  const list = Array.from({ length: count }, (_, i) => ({
+    name: `slow ${i}`,
+    task: { common_prompt: "slow", languages_specific: { python: { description: `slow ${i}`, hidden_tests } } },
+    golden_solution: { python: `${source}# ${i}\n` },
+  }));
+  await writeFile(path, JSON.stringify({ version: 1, name: "set", tasks: list }));
+  return (await tasks.load(path)).map((task) => ({ task, language: "python" }));
+};
+
 test("a solution that takes longer than its task allows is not sound because it passes with others", async () => {
-  const [solution, code] = solutions.slow!;
-  const path = join(folder, "short.yaml");
-  const languages_specific = { python: { description: "slow", hidden_tests: [{ code, timeout_s: 0.01 }] } };
-  const task = {
-    name: "slow",
-    task: { common_prompt: "slow", languages_specific },
-    golden_solution: { python: solution },
-  };
-  await writeFile(path, JSON.stringify({ version: 1, name: "set", tasks: [task] }));
-  const pairs = (await tasks.load(path)).map((one) => ({ task: one, language: "python" }));
   programs.length = 0;
-  expect(await calibrate(pairs, options("short"))).toMatchObject([
-    { ok: false, reason: expect.stringContaining("timeout") },
-  ]);
-  expect(programs.map(isJoined)[0]).toBe(true);
+  const all = await calibrate(await loadSlow(2, 0.001), { ...options("short"), concurrency: 1 });
+  expect(all).toMatchObject(Array(2).fill({ ok: false, reason: expect.stringContaining("timeout") }));
+  expect(programs.map(isJoined)).toEqual([true, false, false]);
 });
 
 test("a group of slow solutions is the last that runs together", async () => {
-  const names = ["slow"];
-  const pairs = (await Promise.all(Array.from({ length: 20 }, () => load(names)))).flat();
   programs.length = 0;
-  await calibrate(pairs, { ...options("useless"), concurrency: 1 });
+  const all = await calibrate(await loadSlow(18), { ...options("useless"), concurrency: 1 });
+  expect(all.every(({ ok }) => ok)).toBe(true);
   expect(programs.filter(isJoined).length).toBe(1);
+});
+
+test("a cancelled calibration keeps its results for the next", async () => {
+  const names = Object.keys(solutions);
+  const ended = new AbortController();
+  const cancelled = calibrate(await load(names), {
+    ...options("cancelled"),
+    signal: ended.signal,
+    onProgress: (count) => count === 3 && ended.abort(),
+  });
+  await expect(cancelled).rejects.toThrow();
+  programs.length = 0;
+  const all = await calibrate(await load(names.slice(0, 3)), options("cancelled"));
+  expect(all.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(programs.length).toBeLessThan(2);
 });
