@@ -15,7 +15,7 @@ const sharedClass = /\bAny\b/;
 /** Words of programs that can measure how deep the calls below them are. */
 const catchesErrors = /\b(?:except|finally)\b/;
 
-/** Words of tests that a test runner or an event loop runs, and words for which the harness searches a test for classes. */
+/** Words of tests that need a test runner or an event loop, and words for which the harness parses a test. */
 const needsRunner = /\b(?:async|await|class|doctest|type)\b|\bdef[\s\\]+(?:test|full_testing|demo_testing)/;
 
 /**

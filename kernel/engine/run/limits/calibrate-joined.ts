@@ -45,9 +45,9 @@ const groupsToJoin = (pairs: readonly TaskPair[], runs: SolutionRuns): readonly 
 const fromJoined = ({ pair, program }: JoinablePair, result: TestResult): Calibration | null => {
   const ms = margin * slowestOf([result]);
   if (program.tests.some((test) => ms > (test.timeoutMs ?? Number.POSITIVE_INFINITY) / wallFactor)) return null;
-  const own = ownLimit(pair.task, pair.language);
-  if (own === undefined && timeoutFrom(ms) > leastTestMs) return null;
-  return { ok: true, reason: "", testTimeoutMs: own ?? leastTestMs };
+  const taskLimit = ownLimit(pair.task, pair.language);
+  if (taskLimit === undefined && timeoutFrom(ms) > leastTestMs) return null;
+  return { ok: true, reason: "", testTimeoutMs: taskLimit ?? leastTestMs };
 };
 
 /** Runs a group in one process. Returns the calibrations of the solutions that have passed quickly. */
