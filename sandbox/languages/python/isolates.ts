@@ -15,7 +15,7 @@ const sharedClass = /\bAny\b/;
 /** Words of programs that can measure how deep the calls below them are. */
 const catchesErrors = /\b(?:except|finally)\b/;
 
-/** Words of tests that need a test runner or an event loop, and words for which the harness parses a test. */
+/** Words of tests that need a test runner or an event loop. The words `class` and `type` make the harness look for classes. */
 const needsRunner = /\b(?:async|await|class|doctest|type)\b|\bdef[\s\\]+(?:test|full_testing|demo_testing)/;
 
 /**
