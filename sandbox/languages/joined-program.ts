@@ -31,15 +31,15 @@ export const joinable = (program: Program): JoinableProgram | null => {
  * harness rewrites its assertions. If a test fails, the program may still pass alone.
  *
  * @param programs programs of one language.
- * @param limits `timeoutMs`: the limit of each test, in milliseconds of CPU time and of elapsed time. `memoryBytes`: the
- *   memory limit of the process; default: the sandbox's.
+ * @param limits `timeoutsMs`: for each program, the limit of its test in milliseconds of CPU time and of elapsed time.
+ *   `memoryBytes`: the memory limit of the process; default: the sandbox's.
  */
 export const joinedProgram = (
   programs: readonly JoinableProgram[],
-  { timeoutMs, memoryBytes }: { readonly timeoutMs: number; readonly memoryBytes?: number | undefined },
+  { timeoutsMs, memoryBytes }: { readonly timeoutsMs: readonly number[]; readonly memoryBytes?: number | undefined },
 ): Program => {
   const language = programs[0]?.language ?? "";
-  const total = timeoutMs * programs.length;
+  const total = timeoutsMs.reduce((sum, ms) => sum + ms, 0);
   return {
     language,
     source: harnessScript(findLanguage(language)?.harness?.joined?.loader ?? []),
@@ -47,7 +47,7 @@ export const joinedProgram = (
       kind: "assert",
       id: String(n),
       code: `run_joined(${JSON.stringify(source)}, ${JSON.stringify(tests.map(({ code }) => code))})`,
-      timeoutMs,
+      timeoutMs: timeoutsMs[n] ?? 0,
     })),
     limits: { wallMs: total, cpuMs: total, ...(memoryBytes === undefined ? {} : { memoryBytes }) },
     doubt: { probes: 0 },

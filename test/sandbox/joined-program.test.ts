@@ -42,11 +42,11 @@ test("each test of a joined program runs one program with all its tests", () => 
   const parts = [program(add, "assert add(1) == 2"), program("x = 1\n", "assert x == 1", "assert x < 2")];
   const joined = joinedProgram(
     parts.flatMap((part) => joinable(part) ?? []),
-    { timeoutMs: 500, memoryBytes: 1 << 28 },
+    { timeoutsMs: [500, 600], memoryBytes: 1 << 28 },
   );
   expect(joined).toMatchObject({ language: "python", doubt: { probes: 0 } });
   expect(joined.source).toContain("def run_joined(source, tests):");
-  expect(joined.limits).toEqual({ wallMs: 1000, cpuMs: 1000, memoryBytes: 1 << 28 });
+  expect(joined.limits).toEqual({ wallMs: 1100, cpuMs: 1100, memoryBytes: 1 << 28 });
   expect(joined.tests).toEqual([
     {
       kind: "assert",
@@ -58,7 +58,7 @@ test("each test of a joined program runs one program with all its tests", () => 
       kind: "assert",
       id: "1",
       code: String.raw`run_joined("x = 1\n", ["assert x == 1","assert x < 2"])`,
-      timeoutMs: 500,
+      timeoutMs: 600,
     },
   ]);
 });

@@ -12,11 +12,14 @@ import { leastTestMs, ownLimit, slowestOf, timeoutFrom } from "./time-limit.ts";
 /** The maximum number of canonical solutions in one process. */
 const mostJoined = 16;
 
-/** The elapsed time in milliseconds after which a solution ends here. It then runs alone, with its own limit. */
-const timeoutMs = 400;
-
 /** The factor by which a solution may take longer alone than here. */
 const margin = 4;
+
+/**
+ * The elapsed time in milliseconds after which a solution ends here: `usual`, or at most `most` if its task limits its
+ * tests. It then runs alone, with its own limit.
+ */
+const timeouts = { usual: 200, most: 2_000 };
 
 interface JoinablePair {
   readonly pair: TaskPair;
@@ -50,13 +53,20 @@ const fromJoined = ({ pair, program }: JoinablePair, result: TestResult): Calibr
   return { ok: true, reason: "", testTimeoutMs: taskLimit ?? leastTestMs };
 };
 
+/** The time after which a solution is too slow to be calibrated here, in milliseconds. */
+const timeoutOf = ({ pair, program }: JoinablePair): number => {
+  if (ownLimit(pair.task, pair.language) === undefined) return timeouts.usual;
+  const shortest = Math.min(...program.tests.map(({ timeoutMs = Number.POSITIVE_INFINITY }) => timeoutMs));
+  return Math.min(timeouts.most, Math.max(1, Math.ceil(shortest / margin)));
+};
+
 /** Runs a group in one process. Returns the calibrations of the solutions that have passed quickly. */
 const calibrateGroup = async (
   group: readonly JoinablePair[],
   { sandbox, memoryBytes, signal }: SolutionRuns,
 ): Promise<readonly { readonly pair: TaskPair; readonly calibration: Calibration }[]> => {
   const programs = group.map(({ program }) => program);
-  const options = { timeoutMs, memoryBytes };
+  const options = { timeoutsMs: group.map(timeoutOf), memoryBytes };
   const outcome = await runOnceByCpuTime(sandbox, joinedProgram(programs, options), { signal }).catch((error) => {
     // The runs of single solutions report the sandbox's failure.
     if (error instanceof SandboxError || signal.aborted) return null;
