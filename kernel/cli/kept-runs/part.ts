@@ -35,7 +35,7 @@ export const partCommand = command({
       refuse(
         `${id} is an evaluation, which has no nodes, repairs or request scopes`,
         "RUN",
-        `taulab runs samples ${id} lists its samples`,
+        `\`taulab runs samples ${id}\` lists its samples`,
       );
     if (requests !== undefined) {
       const { requestsInPart } = await import("../../studio/server/methods/requests.ts");
@@ -44,7 +44,7 @@ export const partCommand = command({
         refuse(
           `no request has the scope "${requests}"`,
           "requests",
-          `taulab runs table ${id} requests lists the scopes`,
+          `use a scope that \`taulab runs table ${id} requests\` lists`,
         );
       io.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
       return exitCodes.ok;
@@ -53,9 +53,10 @@ export const partCommand = command({
     const views = await openMethod(directory, id);
     const name = node === undefined ? "repair" : "node";
     if (views[name] === undefined)
-      refuse(`a run of ${kind} has no ${name}s`, name, `taulab runs table ${id} lists its tables`);
+      refuse(`a run of ${kind} has no ${name}s`, name, `\`taulab runs table ${id}\` lists its tables`);
     const view = node === undefined ? views.repair?.(repair ?? "") : await views.node?.(node);
-    if (!view) refuse(`the run has no ${name} "${ids[0]}"`, name, `taulab runs table ${id} ${name}s lists the ids`);
+    if (!view)
+      refuse(`the run has no ${name} "${ids[0]}"`, name, `use an id that \`taulab runs table ${id} ${name}s\` lists`);
     io.stdout.write(`${JSON.stringify(view, null, 2)}\n`);
     return exitCodes.ok;
   },

@@ -1,5 +1,5 @@
-/* Sends files of the work folder (artefacts) to the lane, the process that started the run. Only regular files within
- * the size limit are sent. Symbolic links are not followed. */
+/* Sends files of the work folder (artefacts) to the lane (the launcher's main process), which started the run. Only
+ * regular files within the size limit are sent. Symbolic links are not followed. */
 #include "jail.h"
 #include <dirent.h>
 #include <sys/stat.h>

@@ -1,6 +1,6 @@
-/* The control groups of a lane. The groups limit the memory and the number of the processes of a run together, and
- * measure their memory and CPU time. The lane itself is a member, because a move of each run into the groups would be
- * slow. Each limit therefore includes an allowance for the lane. */
+/* The control groups of a lane (the launcher's main process). The groups limit the memory and the number of the
+ * processes of a run together, and measure their memory and CPU time. The lane itself is a member, because a move of
+ * each run into the groups would be slow. Each limit therefore includes an allowance for the lane. */
 #include "jail.h"
 
 #define LANE_BYTES (6LL << 20) /* allowance for the lane's page tables and stream buffers */

@@ -1,6 +1,6 @@
 /* The init of a run: PID 1 of its PID namespace, or a subreaper without isolation. The init writes the files of the
  * request, starts the program and reaps all processes of the run. Without a control group, the init also measures these
- * processes. At the end the init sends a report and the requested files to the lane. */
+ * processes. At the end the init sends a report and the requested files to the lane (the launcher's main process). */
 #include "jail.h"
 #include <dirent.h>
 #include <poll.h>
@@ -127,7 +127,8 @@ static int wait_for_end(pid_t program) {
     if (waitpid(-1, &status, 0) == program) return status;
 }
 
-/* Reads the request from the lane. Null if the lane has closed the pipe, or if the request is invalid. */
+/* Reads the request from the launcher's main process (the lane). Null if the lane has closed the pipe, or if the
+ * request is invalid. */
 static request *await_request(init_ends *ends, int *large) {
   static request r; /* static, because a forked program reads it after this function has returned */
   uint32_t length;

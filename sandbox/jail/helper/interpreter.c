@@ -1,9 +1,9 @@
-/* The lane's control of the prepared interpreter, which forks a process for each run. The interpreter starts once, in
- * its own jail: separate user and namespaces, and the read-only root file system of programs. The interpreter's
- * descriptors are sockets to the lane, a pipe that nobody reads, devices, and the programs' user namespace. The fork
- * reads the request, so the interpreter never contains data of a request. After each run the lane compares the
- * interpreter's state with its state after the start. If the state has changed, or after MOST_RUNS runs, the lane
- * replaces the interpreter. */
+/* Controls the prepared interpreter, which forks a process for each run, from the lane (the launcher's main process).
+ * The interpreter starts once, in its own jail: separate user and namespaces, and the read-only root file system of
+ * programs. The interpreter's descriptors are sockets to the lane, a pipe that nobody reads, devices, and the programs'
+ * user namespace. The fork reads the request, so the interpreter never contains data of a request. After each run the
+ * lane compares the interpreter's state with its state after the start. If the state has changed, or after MOST_RUNS
+ * runs, the lane replaces the interpreter. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
-/* System V IPC objects outlive processes. If a run leaves any, the lane enters a new IPC namespace. POSIX message
- * queues cannot remain, because RLIMIT_MSGQUEUE is 0. */
+/* System V IPC objects outlive processes. If a run leaves any, the lane (the launcher's main process) enters a new IPC
+ * namespace. POSIX message queues cannot remain, because RLIMIT_MSGQUEUE is 0. */
 #include "jail.h"
 #include <sched.h>
 #include <sys/ipc.h>

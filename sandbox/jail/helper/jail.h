@@ -30,7 +30,7 @@
 typedef struct { char *data; size_t length; } bytes;
 typedef struct { bytes *items; size_t count; } list;
 
-/* The options of this lane. */
+/* The options of this lane (the launcher's main process). */
 typedef struct {
   int isolate;             /* 0: no namespaces; limits, seccomp filters and the user `uid` still apply */
   uid_t uid;               /* user id of programs, as this process's user namespace numbers it */
@@ -64,8 +64,8 @@ typedef struct { long long bytes, inodes; } box_size;
 typedef struct { pid_t init; int in, out, err, state, channel, go; } run_ends;
 typedef struct { int io[4], state, go; } init_ends;
 
-/* A report from the init to the lane. All reports have the same size. The artefacts follow REPORT_END, the last
- * report. */
+/* A report from the init of a run to the lane (the launcher's main process). All reports have the same size. The
+ * artefacts follow REPORT_END, the last report. */
 typedef struct {
   int kind, value;         /* REPORT_END: the program's wait status; REPORT_CAUSE: a letter; REPORT_ERROR: an errno */
   /* Measured by the init. REPORT_END always has these values; REPORT_USAGE has them if there is no control group. */
@@ -105,7 +105,7 @@ void free_list(list *l);
 void wipe(void *data, size_t length);
 long long now_ms(void);
 
-/* view.c: the read-only root file system that all runs of the lane share */
+/* view.c: the read-only root file system that all runs of the launcher share */
 int build_view(list binds, list texts);
 int prepare_run_mounts(box_size size);
 int seal_settings(const request *r);
@@ -121,8 +121,8 @@ int keep_file(bytes named_content);
 void drop_file(const char *key);
 int bind_stored_files(int work, const request *r);
 
-/* users.c, ipc.c: namespaces that all runs of the lane share. After a run that leaves IPC objects, the IPC namespace is
- * replaced. */
+/* users.c, ipc.c: namespaces that all runs of the launcher share. After a run that leaves IPC objects, the IPC
+ * namespace is replaced. */
 int make_users(void);
 int enter_users(void);
 int has_ipc_objects(void);
@@ -137,7 +137,7 @@ int network_was_used(int keep); /* keep: the files with the kernel's counters st
 /* cgroup.c */
 void cgroup_join(void);
 void cgroup_open(void);
-/* In a container: opens the event counters of the container's control group, which the lane cannot change. */
+/* In a container: opens the event counters of the container's control group, which the launcher cannot change. */
 void cgroup_watch(void);
 void cgroup_begin(const request *r);
 void cgroup_lift(void); /* removes the memory limit before a large message is received */
@@ -157,7 +157,7 @@ int clean_box(void);
 /* seccomp.c */
 int deny_dangerous_calls(void); /* for the lane and all processes that it starts */
 void prepare_filter_of_programs(void);
-/* For a program: refuses the calls by which the lane and the interpreter isolate a run. */
+/* For a program: refuses the calls by which the launcher isolates a run from others. */
 int deny_new_namespaces(void);
 
 #define FIRST_OWN_FD 200
@@ -204,7 +204,7 @@ void die(const char *what);
 void supervise(void);
 pid_t fork_into(unsigned long namespaces);
 
-/* interpreter.c: the lane's control of the prepared interpreter */
+/* interpreter.c: controls the prepared interpreter from the lane (the launcher's main process) */
 void prepare_interpreter(void);
 void drop_interpreter(void);
 int has_interpreter(void);

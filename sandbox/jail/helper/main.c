@@ -1,5 +1,5 @@
-/* The main program of the launcher. The first frame contains the options of the lane, each as name=value and a NUL.
- * Options that form a list (bind, text, word, variable) may be repeated. */
+/* The main program of the launcher. The first frame contains the options of the lane (the launcher's main process),
+ * each as name=value and a NUL. Options that form a list (bind, text, word, variable) may be repeated. */
 #include "jail.h"
 #include <malloc.h>
 #include <sched.h>
@@ -73,7 +73,7 @@ static void prepare(list binds, list texts) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   refuse_cores();
   int room = 1 << 22;
-  /* With a small buffer, the lane would send a large file in many pieces, and wake up for each piece. */
+  /* With a small buffer, the launcher would send a large file in many pieces, and wake up for each piece. */
   (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room);
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   if (lane.cgroup_version) {
@@ -108,8 +108,8 @@ static void run_frame(bytes payload) {
   }
 }
 
-/* Returns the freed memory of large frames to the kernel. Each fork copies the page tables of all memory of the
- * lane. */
+/* Returns the freed memory of large frames to the kernel. Each fork copies the page tables of all memory of this
+ * process. */
 static void give_memory_back(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, LARGE_BYTES);

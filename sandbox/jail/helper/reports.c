@@ -1,4 +1,4 @@
-/* Reports from the init of a run to the lane. */
+/* Reports from the init of a run (its first process) to the lane (the launcher's main process). */
 #include "jail.h"
 #include <sys/wait.h>
 

@@ -1,5 +1,5 @@
-/* Handles one request: starts the init of the run, transfers bytes, enforces the limits, and reports the cause of the
- * end. */
+/* Handles one request in the lane (the launcher's main process): starts the init of the run, transfers bytes, enforces
+ * the limits, and reports the cause of the end. */
 #include "jail.h"
 #include <poll.h>
 #include <signal.h>
@@ -54,8 +54,8 @@ static size_t channel_room(void) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-/* Ends a run without a PID namespace. After the end of its init, orphans become children of the lane, so the lane kills
- * them. */
+/* Ends a run without a PID namespace. After the end of its init, orphans become children of this process (the lane),
+ * which kills them. */
 static void end_all(run_ends *e) {
   finish_run(e->init);
   e->init = 0;
@@ -86,7 +86,7 @@ void run_request(bytes payload, request *r) {
   long long next_look = cgroup_watches_sockets() ? start_ms + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && input_at >= r->input.length) close_end(&e.in);
-    /* While the host does not read the lane's frames, the lane does not read the program's channel. */
+    /* While the host does not read the launcher's frames, the launcher does not read the program's channel. */
     int host_busy = e.channel >= 0 && !is_writable(1);
     short channel_events = (short)((host_busy ? 0 : POLLIN) | (backlog.length ? POLLOUT : 0));
     struct pollfd p[7] = { { host_gone ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { host_busy ? 1 : -1, POLLOUT, 0 } };
@@ -107,7 +107,7 @@ void run_request(bytes payload, request *r) {
       read_reports(&init_reports, &init_ready);
     }
     if (init_reports.ended && !init_reports.memory_peak) init_reports.memory_peak = memory_peak_so_far(&init_reports);
-    /* Removes the memory limit: the artefacts are in the memory of the lane, not of the program. */
+    /* Removes the memory limit: the artefacts are in the memory of the launcher, not of the program. */
     if (init_reports.ended && init_reports.text.length > LARGE_REPORT) cgroup_lift();
     if (init_ready) {
       cgroup_begin(r);

@@ -1,7 +1,7 @@
 /* Two seccomp filters, built from syscalls.def. The filters refuse system calls that no benchmark program needs and
- * that widen the kernel's attack surface. The lane loads the larger filter at its start, and all processes that the
- * lane starts inherit it. Each program also gets a smaller filter, against the calls by which the lane and the
- * interpreter isolate a run. */
+ * that widen the kernel's attack surface. The lane (the launcher's main process) loads the larger filter at its start.
+ * All processes that the lane starts inherit this filter. Each program also gets a smaller filter. This filter refuses
+ * the calls by which the launcher isolates a run from others. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -20,8 +20,8 @@
 #error "taulab-jail knows x86-64 and arm64"
 #endif
 
-/* The instructions that return an answer are at the end of the filter. While the filter is built, a jump to one of them
- * contains one of these numbers instead of its distance. `jump_distance` replaces the number. */
+/* The instructions that return an answer are at the end of the filter. While the filter is built, a jump to such an
+ * instruction contains one of these numbers instead of its distance. `jump_distance` replaces the number. */
 enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, TO_ENOMEM, BEHIND_ENDS };
 
 #define INIT 1 /* process number of the first process in a PID namespace */

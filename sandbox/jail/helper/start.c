@@ -1,5 +1,6 @@
-/* Starts the init of a run. The creation of its namespaces and mounts is the slowest step of a run. So the lane creates
- * the init of the next run (the spare init) in advance. The spare init receives its request later, through a pipe. */
+/* Starts the init (the first process) of a run. The creation of its namespaces and mounts is the slowest step of a run.
+ * So the lane (the launcher's main process) creates the init of the next run (the spare init) in advance. The spare
+ * init receives its request later, through a pipe. */
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
@@ -12,7 +13,7 @@
 
 static run_ends spare; /* the init of the next run; `spare.init` is 0 if none is ready */
 static box_size spare_size;
-/* 1 if an earlier run of this lane had a channel, because the next run may need a channel too. */
+/* 1 if an earlier run of this process had a channel, because the next run may need a channel too. */
 static int with_channel;
 
 /* Waits for the end of the init. With a PID namespace, all other processes of the run have then ended as well. */
@@ -23,8 +24,8 @@ void finish_run(pid_t init) {
     while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* Sets the OOM score of the lane, which forks inherit. If memory runs out, the kernel must kill a run and not the
- * lane. */
+/* Sets the OOM score of the launcher's main process (the lane), which forks inherit. If memory runs out, the kernel
+ * must kill a run and not the lane. */
 static void put_oom_score(const char *score) {
   if (lane.oom_score >= 0) (void)!pwrite(lane.oom_score, score, strlen(score), 0);
 }

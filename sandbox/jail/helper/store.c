@@ -1,6 +1,7 @@
-/* Stores executables that run more than once. Only root can enter the store (mode 700), and only the lane can write to
- * the store. A run gets a stored file in its work folder by a read-only bind mount. The lane stores files only if it
- * can change users and has no interpreter. Programs then have another user, who cannot enter the store. */
+/* Stores executables that run more than once. Only root can enter the store (mode 700). Only the lane (the launcher's
+ * main process) can write to the store. A run gets a stored file in its work folder by a read-only bind mount. The lane
+ * stores files only if it can change users and has no interpreter. Programs then have another user, who cannot enter
+ * the store. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -11,7 +12,7 @@ static int folder = -1;
 static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !key[strspn(key, "0123456789abcdef")]; }
 
 /* Creates the store, and mounts it read-only at `path`. Bind mounts of stored files inherit the read-only flag. The
- * lane writes through `folder`, a descriptor of the first mount. The first mount is writable but detached, so no
+ * launcher writes through `folder`, a descriptor of the first mount. The first mount is writable but detached, so no
  * program can reach it. */
 int prepare_store(const char *path) {
   /* With huge pages, page faults of a program take a fraction of the time. Old kernels lack the option `huge`. */

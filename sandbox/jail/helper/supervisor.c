@@ -1,6 +1,6 @@
-/* The first process of the launcher (the supervisor). The supervisor starts the lane, and waits for the end of the host
- * or of the lane. If the host ends, the supervisor kills the lane soon afterwards, even if the lane is busy. All
- * processes in the lane's PID namespace end with the lane. */
+/* The first process of the launcher (the supervisor). The supervisor starts the lane (the launcher's main process). It
+ * waits for the end of the lane or of the host (taulab). If the host ends, the supervisor kills the lane soon
+ * afterwards, even if the lane is busy. All processes in the lane's PID namespace end with the lane. */
 #include "jail.h"
 #include <poll.h>
 #include <sched.h>
@@ -46,8 +46,8 @@ static void end_with(int status) {
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }
 
-/* Waits until the host closes descriptor 0, or until the lane ends and thereby closes its end of the pipe. If the lane
- * still runs GRACE_MS after the end of the host, it is killed. */
+/* Waits until the host closes descriptor 0, or the lane (the main process) ends and thereby closes its pipe end. If the
+ * lane still runs GRACE_MS after the end of the host, it is killed. */
 static void wait_for_either(pid_t pid, int lane_pipe) {
   struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { lane_pipe, 0, 0 } };
   while (poll(ends, 2, -1) < 0 && errno == EINTR) continue;
@@ -55,7 +55,7 @@ static void wait_for_either(pid_t pid, int lane_pipe) {
   if (!ends[1].revents) kill(pid, SIGKILL);
 }
 
-/* Starts the lane and supervises it. Returns only in the lane. */
+/* Starts the lane (the main process) and supervises it. Returns only in the lane. */
 void supervise(void) {
   int lane_pipe[2], status = 0;
   pid_t parent = getpid();

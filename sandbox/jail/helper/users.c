@@ -1,5 +1,5 @@
 /* The user namespace of programs. The namespace maps only the programs' user. A program that enters the namespace drops
- * its capabilities. All runs of the lane share the namespace, because a program cannot change any state of it. */
+ * its capabilities. All runs of the launcher share the namespace, because a program cannot change any state of it. */
 #include "jail.h"
 #include <grp.h>
 #include <sched.h>
@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 
 /* Runs in a separate process, because a process that creates a user namespace is then inside it. This process waits
- * until the lane has opened the namespace. After a failure the exit code of this process is the errno. */
+ * until its parent has opened the namespace. After a failure the exit code of this process is the errno. */
 static void make(int done_pipe) {
   char map[64];
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) _exit(errno);

@@ -1,6 +1,6 @@
-/* The root file system of programs. The lane builds the root once: a small read-only tmpfs with bind mounts of the
- * system's folders. Each run has its own mount namespace, with its own tmpfs of limited size (/box) and its own
- * /proc. */
+/* The root file system of programs. The lane (the launcher's main process) builds the root once: a small read-only
+ * tmpfs with bind mounts of the system's folders. Each run has its own mount namespace, with its own tmpfs of limited
+ * size (/box) and its own /proc. */
 #include "jail.h"
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -107,7 +107,7 @@ int build_view(list binds, list texts) {
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
   for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
-  /* the lane's own /proc: in a user namespace, the kernel allows a new /proc only if one is already visible */
+  /* the launcher's own /proc: in a user namespace, the kernel allows a new /proc only if one is already visible */
   inside(path, "/proc");
   if (mount("proc", path, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
   char old[PATH_MAX];
@@ -135,10 +135,10 @@ int prepare_run_mounts(box_size size) {
   return 0;
 }
 
-/* Mounts /proc/sys read-only if the lane cannot change users. The programs' user then owns the lane's namespaces. A
- * program could otherwise change settings of network and System V shared memory for later runs. Without a control
- * group, the total size of System V shared memory is limited. This memory belongs to no process, so no measurement
- * includes it. */
+/* Mounts /proc/sys read-only if the launcher cannot change users. The programs' user then owns the launcher's
+ * namespaces. A program could otherwise change settings of network and System V shared memory for later runs. Without a
+ * control group, the total size of System V shared memory is limited. This memory belongs to no process, so no
+ * measurement includes it. */
 int seal_settings(const request *r) {
   char pages[32];
   if (lane.change_uid) return 0;

@@ -48,7 +48,7 @@ int read_frame(int fd, char *type, bytes *payload) {
 }
 
 /* Moves a block to new memory of `size` bytes and wipes the old memory. Otherwise a program that is later forked from
- * the lane could read the old bytes. */
+ * this process could read the old bytes. */
 char *enlarge(char *data, size_t length, size_t size) {
   char *to = malloc(size ? size : 1);
   if (!to) die("out of memory");

@@ -117,7 +117,7 @@ static void prepare(void) {
 
 static void run_init(box_size size, const int fds[6]) {
   send_letter('I');
-  if (dup2(lane.null, 0) < 0) _exit(1); /* a run must not have the interpreter's sockets to the lane */
+  if (dup2(lane.null, 0) < 0) _exit(1); /* a run must not have the interpreter's sockets to the launcher */
   close(answers);
   init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
   _exit(1);

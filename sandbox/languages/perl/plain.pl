@@ -68,16 +68,16 @@ sub again { return 1 }
 sub import { require Exporter; goto &Exporter::import }
 package Completion;
 
-# Replaces `caller` in the packages of the tests, so that their text has no caller, like a main script. The solution is
-# compiled before the replacement and uses Perl's `caller`.
+# Replaces `caller` in the packages of the tests. At the top level of the tests it returns nothing, as in a main script.
+# The solution is compiled before the replacement and uses Perl's `caller`.
 sub caller_in_tests (;$) {
     my @frame = caller(1 + ($_[0] // 0));
     return if !@frame || $frame[1] eq __FILE__;
     return wantarray ? @_ ? @frame : @frame[0 .. 2] : $frame[0];
 }
 
-# Replaces `exit`. An exit in the tests' text gives a result. An exit in the solution gives none, even if the tests'
-# text contains the solution.
+# Replaces `exit`. An exit in the tests' text sends a result. An exit in the solution sends no result, even if the
+# tests' text contains the solution.
 sub leave {
     my ($code, $file, $line) = @_;
     my $is_in_tests = $file eq $tests && !($line >= $from && $line <= $to);

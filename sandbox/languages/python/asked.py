@@ -10,7 +10,7 @@ STEP_FUNCTIONS = "sorted set frozenset list tuple dict len sum min max round abs
 DATA_MEMBERS = set().union(*map(dir, (int, float, str, bytes, list, tuple, dict, set, frozenset, collections.deque)))
 # Two variables: the value of a call inside a block of the test, and the error that a block must raise.
 ROOT, ERROR = "taulab_root", "taulab_error"
-# Name of an assertion or function → its default tolerance.
+# Maps the name of an assertion or function to its default tolerance.
 TOLERANCES = {"assertAlmostEqual": 1e-7, "isclose": 1e-9, "approx": 1e-6}
 
 class NoQuestion(Exception):
@@ -24,7 +24,7 @@ def foreign_names(node):
     return names_in(node) - BUILTINS - {part.arg for part in ast.walk(node) if isinstance(part, ast.arg)}
 
 def step_of(node, field):
-    """A copy of a node, with `_` in place of its operand: the child `field`, or the first item of this list."""
+    """A copy of a node, with `_` in place of its operand: its child `field`, or the first item if `field` is a list."""
     parts = {name: getattr(node, name) for name in node._fields}
     operand = ast.Name("_", ast.Load())
     parts[field] = [operand, *parts[field][1:]] if isinstance(parts[field], list) else operand
@@ -74,7 +74,8 @@ def root_and_steps(node, block):
 
 def plain_data(value):
     """
-    Converts an expected value to JSON data. Returns it and the step that converts the program's value, or None.
+    Converts an expected value to JSON data. Returns the data and the step that converts the program's value.
+    The step is None if the program's value needs no conversion.
     Raises NoQuestion if JSON has no such value.
     """
     if isinstance(value, (set, frozenset)):
@@ -127,7 +128,8 @@ def is_open(node):
 def source_texts(statements, root):
     """
     The source of the statements and of the call (the question's `before` and `root`).
-    If a block of the test encloses the call, the statements contain the call. The variable ROOT then replaces it.
+    If a block of the test encloses the call, the statements contain the call and assign its value to ROOT.
+    The source of the call is then the name ROOT.
     """
     if not any(map(is_open, statements)):
         return "\n".join(map(ast.unparse, statements)), ast.unparse(root)
@@ -157,8 +159,8 @@ class Asker:
 
     def literal(self, node, block):
         """
-        The value of a literal, the nodes of the literal, and an empty text.
-        A name stands for the literal in its only assignment. The third result is then this name.
+        Returns the value of a literal, the nodes of the literal, and an empty text.
+        If `node` is a name, it stands for the literal in its only assignment. The third result is then this name.
         """
         if isinstance(node, ast.Name):
             assignments = [statement for statement in block if isinstance(statement, ast.Assign) and node.id in names_in(statement)]
@@ -271,7 +273,7 @@ class Asker:
         return any(not helper.decorator_list or any(isinstance(part, ast.Compare) for part in ast.walk(helper)) for helper in helpers)
 
     def add_sides(self, statement, left, right, block, tolerance=0):
-        """Adds the question of a comparison. The left side is the call of the program, or else the right side."""
+        """Adds the question of a comparison. Tries the left side as the call of the program, then the right side."""
         if call_of(right, ("approx",)) and len(right.args) == 1 and not right.keywords:
             right, tolerance = right.args[0], TOLERANCES["approx"]
         for node, expected in ((left, right), (right, left)):
@@ -368,8 +370,9 @@ class Asker:
 
     def arguments(self, function, body):
         """
-        Assignments to the parameters of a test function, for each call of it in `body`.
-        Only calls with names as arguments count, such as `check(candidate)`. Without parameters, no call is necessary.
+        For each call of a test function in `body`: a list of statements that assign the arguments to its parameters.
+        Only calls whose arguments are names count, such as `check(candidate)`.
+        For a function without parameters, the result is one empty list, even if `body` contains no call.
         """
         parameters = [parameter.arg for parameter in function.args.args if parameter.arg != "self"]
         if not parameters:

@@ -232,7 +232,7 @@ def run_step(function, argument):
 
 def run_pytest(source, names, cases):
     """
-    Runs a test file by pytest itself. Meanwhile the program's `names` are builtins, so that the tests find them.
+    Runs a test file by pytest itself. During the run the program's `names` are builtins, so that the tests find them.
     Returns the reason if pytest is not installed or finds no test, or else None.
     """
     try:

@@ -8,7 +8,7 @@ HASH_CONTAINERS = "set frozenset Counter".split()
 HASH_ASSERTIONS = "assertCountEqual assertItemsEqual assertSetEqual".split()
 # Functions that compare their first two arguments.
 EQUALITIES = "assertEqual assertEquals assertListEqual assertTupleEqual assertDictEqual assertSetEqual assertCountEqual assertSequenceEqual assertMultiLineEqual assertAlmostEqual assertItemsEqual assertIs assert_equal assert_array_equal assert_allclose assert_almost_equal assert_array_almost_equal isclose allclose array_equal".split()
-# Assertion → the assertion of the opposite.
+# Maps an assertion to the assertion of the opposite condition.
 OPPOSITES = {"assertTrue": "assertFalse", "assertIn": "assertNotIn", "assertIsInstance": "assertNotIsInstance", "assertIsNone": "assertIsNotNone", "assertRegex": "assertNotRegex"}
 OPPOSITES.update({b: a for a, b in OPPOSITES.items()})
 

@@ -141,6 +141,7 @@ class _Reports:
 
 def _run_plainly(space, path, order, cases, fd):
     # If the host records failed assertions, the program imports only `math` and can change no module.
+    # The original names of the library then need no restoration.
     file, names = _opened(order, cases, fd) if "failures" in order else _with_original_library(_opened, order, cases, fd)
     if file.failure:
         return "error", file.failure

@@ -1,4 +1,4 @@
-# The fork server runs a small program and its test before the first fork. Joined after plain.py.
+# The fork server runs a small program and its test before the first fork. This file is appended to plain.py.
 # The forks then find filled caches and specialized bytecode, which each fork would otherwise make again.
 
 # CPython 3.11 specializes a function after eight calls.

@@ -59,7 +59,7 @@ class TestFile:
     def run(self, space, cases, program):
         """
         Runs the test in a namespace. Returns its status and a message.
-        `program` is the program's file. An exit in this file ends the test with an error.
+        `program` is the path of the program. If code of the program exits, the status of the test is "error".
         """
         try:
             try:

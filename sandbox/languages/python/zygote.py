@@ -101,7 +101,7 @@ def _finish(space, code):
         pass
     _run_exit_functions()
     names = list(space)
-    # Names that begin with an underscore come first, as in Python.
+    # Python too clears the names that begin with an underscore first.
     for is_private in (True, False):
         for name in names:
             if isinstance(name, str) and name.startswith("_") is is_private and name != "__builtins__":

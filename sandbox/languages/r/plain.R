@@ -70,7 +70,7 @@ local(envir = new.env(parent = baseenv()), {
     is_failure <- !any(vapply(above, file_of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))
     end(if (is_failure) "failed" else "error", conditionMessage(error))
   }
-  # Replaces `quit`. A call in the tests' text gives a result, a call in the solution gives none.
+  # Replaces `quit`. A call in the tests' text sends a result. A call in the solution sends no result.
   leave <- function(save = "default", status = 0, runLast = TRUE) {
     is_in_tests <- depth > 0 && !in_region(at) && !any(vapply(functions_above(depth), from_solution, NA))
     if (is_in_tests) end(if (status == 0) "passed" else "failed", if (status == 0) "" else paste("exit", status))

@@ -23,7 +23,7 @@ __completion_end() {
 }
 IFS= builtin read -r -u "$__completion" __completion_line
 . ./main.sh
-# An exit in the tests' text gives a result. An exit in a subshell, or in a solution inside that text, gives none.
+# An exit in the tests' text sends a result. An exit in a subshell, or in a solution inside that text, sends no result.
 exit() {
   local code=${1-$?}
   if ((BASH_SUBSHELL == 0)) && [[ ${BASH_SOURCE[1]} == "$__completion_tests" ]] &&

@@ -1,6 +1,6 @@
-/* Writes a seccomp filter of the launcher to standard output, as the kernel receives it. With the argument "program"
- * it is the additional filter of programs, else the filter of the lane. AS_ARM64 selects the filter for arm64, not
- * x86-64. */
+/* Writes a seccomp filter of the launcher to standard output, as the kernel receives it. With the argument "program" it
+ * is the additional filter of programs, else the filter of the launcher itself. AS_ARM64 selects the filter for arm64,
+ * not x86-64. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>

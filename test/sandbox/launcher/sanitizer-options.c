@@ -1,4 +1,4 @@
-/* Linked into the launcher for tests. The report of a sanitizer is sent to the host as the reason why the lane ends
+/* Linked into the launcher for tests. The report of a sanitizer is sent to the host as the reason why the launcher ends
  * (frame F). */
 #include <string.h>
 #include <sys/uio.h>
