@@ -132,7 +132,10 @@ test("a format that has no official rules refuses them and names those that have
 
 test("the room's page says of each format with official rules what they are", async () => {
   const page = await readFile(new URL("../../docs/data-sets.md", import.meta.url), "utf8");
-  const table = page.slice(page.indexOf("| format under `rules=official` |"), page.indexOf("## Official rules, and where"));
+  const table = page.slice(
+    page.indexOf("| format under `rules=official` |"),
+    page.indexOf("## Official rules, and where"),
+  );
   expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...ruledFormats].sort());
 });
 

@@ -6,11 +6,11 @@ import { orderComputations } from "./orders.ts";
 import { type CellSelection, type ColumnSelection, sheetOf } from "./selection.ts";
 
 /** Computations that claims of every paper use. */
-export const sharedComputations = {
+export const sharedComputations: ClaimRegistry["computations"] = {
   ...cellComputations,
   ...orderComputations,
   ...listComputations,
-} satisfies ClaimRegistry["computations"];
+};
 
 /** Families that claims of every paper use. */
 export const sharedFamilies = {

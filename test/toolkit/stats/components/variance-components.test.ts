@@ -58,7 +58,9 @@ describe("variance components of a crossed design", () => {
     expect(() => varianceComponents([1, 0, 0, 1], { model: ["a", "a", "b", "b"], task: [1, 2, 1, 1] })).toThrow(
       /every combination of model, task equally often: 4 combinations, 3 with scores/,
     );
-    expect(() => varianceComponents([1, 0, 0, 1], { model: ["a", "b", "c", "d"] })).toThrow(/2 or more lists of labels/);
+    expect(() => varianceComponents([1, 0, 0, 1], { model: ["a", "b", "c", "d"] })).toThrow(
+      /2 or more lists of labels/,
+    );
   });
 });
 
