@@ -15,8 +15,8 @@ const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
 /**
  * The cost of probes and of their calibration, as a multiple of runs without probes. Probes are reruns with changed
- * expected values, which detect forged passes. Three probes are compared with four plain runs: a ratio to one plain run
- * would only show the number of cores.
+ * expected values, which detect forged passes. A run with three probes is compared with four plain runs, because both
+ * are four executions.
  */
 const doubts = [
   ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 0.9],

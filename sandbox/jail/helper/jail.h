@@ -60,7 +60,8 @@ typedef struct {
 /* The maximum size in bytes and the maximum number of the files in /box, the writable folder of a run. */
 typedef struct { long long bytes, inodes; } box_size;
 
-/* The ends of the pipes and sockets between the lane and a run, first the lane's, then the init's; -1: not present. */
+/* The pipes and sockets between a run and the lane (the launcher's main process). run_ends has the lane's descriptors,
+ * and init_ends has those of the run's init; -1: not present. */
 typedef struct { pid_t init; int in, out, err, state, channel, go; } run_ends;
 typedef struct { int io[4], state, go; } init_ends;
 
@@ -77,8 +78,8 @@ enum { REPORT_USAGE, REPORT_CAUSE, REPORT_ERROR, REPORT_READY, REPORT_END };
  * bytes. */
 typedef struct { bytes text; size_t read; report last; int cause, error, ended; long long memory_peak; } reports;
 
-/* Bytes that wait until the program reads its channel, because the lane must not block. `start`: index of the first
- * byte to send. */
+/* Bytes that wait until the program reads its channel. The lane keeps them, so that it need not wait for the program.
+ * `start`: index of the first byte to send. */
 typedef struct { char *data; size_t length, start; } queue;
 
 #include "protocol.h"

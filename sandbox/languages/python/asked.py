@@ -240,7 +240,8 @@ class Asker:
         if name in names and name or self.may_contain(value, [*parts, *statements], statements, bound_names) or self.calls_helper(root, statements):
             raise NoQuestion
         data, data_step = plain_data(value)
-        # Only an object of a class that the test names may decide a condition. Others could always return True.
+        # A condition may call a method only of a class that the test names. The method of another class could always
+        # return True.
         kinds = {"member": "own"} if isinstance(expected, bool) else {}
         step_rows = [[ast.unparse(step), kinds.get(kind, kind) if isinstance(step, ast.Call) else kind] for step, kind in steps]
         if isinstance(expected, bool):

@@ -125,7 +125,7 @@ _main_thread = _thread_number()
 class _Reports:
     """
     Reports the failed assertions of a test to the host. A call returns True if the test continues after the assertion.
-    After the host has ended the test once, and after the end of the test, assertions fail without a report.
+    If the host has ended the test, or the test has reached its end, further assertions fail without a report.
     """
 
     def __init__(self, fd, mark, cases):

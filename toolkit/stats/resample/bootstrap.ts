@@ -61,7 +61,7 @@ const defined = (value: number): number => {
     code: "undefined_result",
     argument: "statistic",
     value,
-    hint: "if a resample makes the statistic undefined, return a finite limit of it",
+    hint: "return a finite number, such as 0, where a resample makes the statistic undefined",
   });
 };
 
