@@ -12,6 +12,15 @@ export const makeRefuser =
     throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the format of papers" });
   };
 
+/** Parses the JSON text of a file. */
+export const parseFields = (text: string, refuse: RefuseField): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse("", (error as Error).message, "syntax");
+  }
+};
+
 /** Checks that a value is an object with all required fields and without unknown fields. */
 export const fieldsOf = (
   value: unknown,

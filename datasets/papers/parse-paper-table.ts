@@ -1,5 +1,14 @@
 import { basename } from "node:path";
-import { type Fields, fieldsOf, makeRefuser, numberOrNull, type RefuseField, textOf, textsOf } from "./fields.ts";
+import {
+  type Fields,
+  fieldsOf,
+  makeRefuser,
+  numberOrNull,
+  parseFields,
+  type RefuseField,
+  textOf,
+  textsOf,
+} from "./fields.ts";
 import type { PaperRow, PaperSource, PaperTable } from "./paper-table.ts";
 import { printedNumber } from "./printed-number.ts";
 
@@ -91,14 +100,8 @@ const idOf = (file: string, read: Fields, refuse: RefuseField): Pick<PaperTable,
 /** Parses one file of `datasets/papers/<paper>/`. Throws DatasetError with file and field (`rows[3].value`). */
 export const parsePaperTable = (file: string, text: string): PaperTable => {
   const refuse = makeRefuser(file);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return refuse("", (error as Error).message, "syntax");
-  }
   const must = ["paper", "title", "source", "layout", "rows"];
-  const read = fieldsOf(json, "", { must, may: ["table", "figure"] }, refuse);
+  const read = fieldsOf(parseFields(text, refuse), "", { must, may: ["table", "figure"] }, refuse);
   const layout = layoutOf(read.layout, refuse);
   const names = [...layout.rows, ...layout.columns].filter((name) => name !== "metric");
   if (!Array.isArray(read.rows) || read.rows.length === 0) refuse("rows", "must be a list with at least one row");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Arguments, ClaimEntry, ClaimKind } from "./claim-row.ts";
-import { fieldsOf, makeRefuser, type RefuseField, textOf } from "./fields.ts";
+import { fieldsOf, makeRefuser, parseFields, type RefuseField, textOf } from "./fields.ts";
 
 const shipped = fileURLToPath(new URL(".", import.meta.url));
 
@@ -52,13 +52,7 @@ const entryOf = (value: unknown, field: string, refuse: RefuseField): ClaimEntry
  */
 export const parseClaims = (file: string, text: string): readonly ClaimEntry[] => {
   const refuse = makeRefuser(file);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return refuse("", (error as Error).message, "syntax");
-  }
-  return listOf(json, "", refuse).map((one, i) => entryOf(one, `[${i}]`, refuse));
+  return listOf(parseFields(text, refuse), "", refuse).map((one, i) => entryOf(one, `[${i}]`, refuse));
 };
 
 /**

@@ -66,8 +66,11 @@ describe("rows become claims", () => {
       of: { table: "1", where: { metric: "pass" } },
       rows: [row({ place: "{part}, {model}", printed: "{printed}", of: { table: "1", where: { model: "{model}" } } })],
     };
-    const found = claims({ each: [{ part: "x" }, { part: "y" }], rows: [family, row({ place: "end of {part}" })] });
-    expect(found.map(({ place }) => place)).toEqual([
+    const familyClaims = claims({
+      each: [{ part: "x" }, { part: "y" }],
+      rows: [family, row({ place: "end of {part}" })],
+    });
+    expect(familyClaims.map(({ place }) => place)).toEqual([
       "x, a",
       "x, b",
       "x, c",
@@ -77,7 +80,7 @@ describe("rows become claims", () => {
       "y, c",
       "end of y",
     ]);
-    expect(found.every(({ verdict }) => verdict === "agrees")).toBe(true);
+    expect(familyClaims.every(({ verdict }) => verdict === "agrees")).toBe(true);
   });
 
   test("a premise qualifies only a claim that disagrees", () => {

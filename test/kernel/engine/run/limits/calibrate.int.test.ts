@@ -64,7 +64,7 @@ const solutions: Readonly<Record<string, readonly [solution: string, ...tests: s
   "open text": ["x = '''", "'''\nassert True"],
   loops: [adds("f", "while True: pass"), "assert f(1) == 2"],
 };
-const sound = Object.keys(solutions).slice(0, Object.keys(solutions).indexOf("needs the name of another"));
+const soundNames = Object.keys(solutions).slice(0, Object.keys(solutions).indexOf("needs the name of another"));
 
 const load = async (names: readonly string[]) => {
   const path = join(folder, "set.yaml");
@@ -85,7 +85,7 @@ const options = (cache: string) => ({
   signal: new AbortController().signal,
 });
 
-const seen = (all: Awaited<ReturnType<typeof calibrate>>) =>
+const outcomesOf = (all: Awaited<ReturnType<typeof calibrate>>) =>
   all.map(({ task, ok, reason }) => [task.name, ok, reason.replaceAll(/ {2,}/g, " ")]);
 
 const isJoined = ({ source }: Program): boolean => source.includes("run_joined");
@@ -93,25 +93,25 @@ const isJoined = ({ source }: Program): boolean => source.includes("run_joined")
 test("solutions have the same results together as alone", async () => {
   const names = Object.keys(solutions);
   const progress: number[] = [];
-  const passed: string[] = [];
+  const passedNames: string[] = [];
   programs.length = 0;
-  const together = await calibrate(await load(names), {
+  const joinedResults = await calibrate(await load(names), {
     ...options("together"),
     onProgress: (count) => progress.push(count),
-    onSound: ({ task }) => passed.push(task.name),
+    onSound: ({ task }) => passedNames.push(task.name),
   });
   expect(programs.filter(isJoined).length).toBe(2);
-  const alone: Awaited<ReturnType<typeof calibrate>>[number][] = [];
-  for (const name of names) alone.push(...(await calibrate(await load([name]), options(`alone ${name}`))));
-  expect(seen(together)).toEqual(seen(alone));
-  expect(together.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual(sound);
+  const singleResults: Awaited<ReturnType<typeof calibrate>>[number][] = [];
+  for (const name of names) singleResults.push(...(await calibrate(await load([name]), options(`alone ${name}`))));
+  expect(outcomesOf(joinedResults)).toEqual(outcomesOf(singleResults));
+  expect(joinedResults.filter(({ ok }) => ok).map(({ task }) => task.name)).toEqual(soundNames);
   expect(progress).toEqual(names.map((_, i) => i + 1));
-  expect(passed.toSorted()).toEqual(sound.toSorted());
-  const limitOf = (name: string) => together.find(({ task }) => task.name === name)?.testTimeoutMs;
-  const limitAlone = (name: string) => alone.find(({ task }) => task.name === name)?.testTimeoutMs;
+  expect(passedNames.toSorted()).toEqual(soundNames.toSorted());
+  const limitOf = (name: string) => joinedResults.find(({ task }) => task.name === name)?.testTimeoutMs;
+  const singleLimitOf = (name: string) => singleResults.find(({ task }) => task.name === name)?.testTimeoutMs;
   expect(limitOf("first")).toBe(500);
   expect(limitOf("many assertions")).toBeGreaterThan(500);
-  expect(limitAlone("many assertions")).toBeGreaterThan(500);
+  expect(singleLimitOf("many assertions")).toBeGreaterThan(500);
   expect(limitOf("slow")).toBeGreaterThan(500);
 });
 
